@@ -11,14 +11,6 @@ from .test_deal import Player, covered
 # Three mines, one left of the 1 and two right of the 2: nine arrangements.
 BOARD = "? ? ? ?\n? 1 2 ?\n? ? ? ?"
 
-# What somebody has chosen there stays chosen, and the page is shared with other tests.
-AS_AT_FIRST = """(view) => {
-  for (const value of ["suppose", "mine", "after", "change"])
-    view.querySelector(`input[type=radio][value=${value}]`).click();
-  for (const count of view.querySelectorAll("input[type=number]")) count.value = "1";
-}"""
-
-
 @pytest.fixture
 def view(person: Person):
     """The view, open."""
@@ -27,8 +19,9 @@ def view(person: Person):
 
 def open_view(person: Person):
     view = person.view("What if")
-    expect(view.locator(".what-if-head")).to_be_visible()
-    view.evaluate(AS_AT_FIRST)
+    # What somebody has chosen there stays chosen, and the page is shared with other tests.
+    segment(view, "Suppose").click()
+    segment(view, "A mine").click()
     return view
 
 
@@ -110,6 +103,7 @@ def test_before_after_and_the_difference(person: Person, view):
     expect(row).to_have_text("r2 c4r3 c42/31/2−16.7")
     row.get_by_role("button", name="r3 c4: show on the board").click()
     expect(person.cell(3, 4)).to_be_focused()
+    segment(view, "After").click()
 
 
 def test_pins_of_every_kind_are_taken_back_one_by_one(person: Person, view):
@@ -159,7 +153,7 @@ def test_pins_that_cannot_be_are_named(person: Person, view):
     show(person)
     person.drag((1, 1), (2, 1))
     person.cell(1, 4).click()
-    expect(view.locator(".notice.conflict p")).to_have_text(
+    expect(view.locator(".conflict > .notice p")).to_have_text(
         "These cannot both be true: r1 c1 is a mine and r2 c1 is a mine. With both, "
         "the 1 at r2 c2 (beside 2 known mines) cannot hold: it touches more known mines "
         "than that. Take one of these back to go on."
@@ -271,6 +265,7 @@ def test_what_depends_on_a_cell(person: Person, view):
     shows(person, (2, 4), "1/2")
     person.cell(2, 4).hover()
     expect(person.cell_line).to_contain_text("If it is a mine: 2/3 → 1/2 (−1/6). If it is safe: 1.")
+    segment(view, "Change").click()
     person.cell(1, 2).click()
     expect(view.locator(".dependence-part .notice p")).to_have_text(
         "r1 c2 is certainly safe, so nothing depends on it. Choose another."
@@ -348,11 +343,13 @@ def test_a_closed_view_gives_the_board_back(person: Person, view):
 def test_nothing_that_axe_finds_wrong(person: Person, view):
     show(person)
     segment(view, "A number").click()
+    view.get_by_label("The number it shows").fill("1")
     person.cell(1, 1).click()
     segment(view, "Difference").click()
     expect(chance(view)).to_contain_text("1/3")
     person.cell(2, 1).hover()
     assert run_axe_in_light_and_dark(person.page, "#side") == []
+    segment(view, "After").click()
     segment(view, "Dependence of one cell").click()
     person.cell(2, 4).click()
     expect(view.locator(".dependence-part .change-table")).to_be_visible()

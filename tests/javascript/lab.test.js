@@ -5,23 +5,43 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { emptyPosition } from "../../web/js/state/position.js";
-import { Dealer } from "../../web/js/views/lab/dealer.js";
-import { commandFor, writeFile } from "../../web/js/views/lab/json_lines.js";
-import { lossesOf } from "../../web/js/views/lab/lost_games.js";
-import { axisFor, levelsFor, ratePicture, ratePoints } from "../../web/js/views/lab/rate_curve.js";
-import { LabRun, MOST_AT_ONCE } from "../../web/js/views/lab/run.js";
-import { MOST_GAMES, readSetup, workersFor } from "../../web/js/views/lab/setup.js";
-import { Speed } from "../../web/js/views/lab/speed.js";
-import { pairedDifference, winInterval } from "../../web/js/views/lab/statistics.js";
-import { STRATEGY_NAMES } from "../../web/js/views/lab/strategies.js";
-import { Pairing, Tally } from "../../web/js/views/lab/tally.js";
 import {
+  drawForm,
+  MOST_GAMES,
+  readSetup,
+  STRATEGIES,
+  usualValues,
+  withValues,
+  workersFor,
+} from "../../web/js/views/lab/form.js";
+import {
+  commandFor,
+  drawLost,
+  lossesOf,
   lossInWords,
+  writeFile,
+} from "../../web/js/views/lab/games.js";
+import { setupInWords, stateInWords } from "../../web/js/views/lab/lab.js";
+import { Speed } from "../../web/js/views/lab/players.js";
+import {
+  axisFor,
+  drawResults,
+  levelsFor,
   pairingInWords,
   percent,
-  setupInWords,
-  stateInWords,
-} from "../../web/js/views/lab/words.js";
+  ratePicture,
+  ratePoints,
+} from "../../web/js/views/lab/results.js";
+import {
+  Dealer,
+  LabRun,
+  MOST_AT_ONCE,
+  Pairing,
+  pairedDifference,
+  Tally,
+  winInterval,
+} from "../../web/js/views/lab/run.js";
+import { all, textOf } from "./drawings.js";
 
 const script = fileURLToPath(new URL("lab_games.py", import.meta.url));
 const python = process.env.MINESCOPE_PYTHON ?? "python3";
@@ -59,7 +79,7 @@ const answering = ({ request: { from, games } }, lost = () => false) => ({
 const problem = (kind) => ({ seconds: 0, error: { kind, message: "It broke.", cells: [] } });
 
 test("the strategies are Python's", () => {
-  assert.deepEqual([...STRATEGY_NAMES].sort(), [...told.strategies].sort());
+  assert.deepEqual(Object.keys(STRATEGIES).sort(), [...told.strategies].sort());
 });
 
 test("games are counted as Python counts them, in whatever order they come", () => {
@@ -215,7 +235,7 @@ test("two strategies play the same boards side by side", () => {
     pairingInWords(run.pairing, ["Best", "Safest"]),
     "Of 40 boards, Best alone won 4 and Safest alone 0. Best wins 10.00 points more than Safest, with a standard error of 4.74.",
   );
-  const losses = lossesOf(run).map(({ title, numbers, count }) => [title, numbers, count()]);
+  const losses = lossesOf(run).map(({ title, numbers, count }) => [title, numbers, count]);
   assert.deepEqual(losses, [
     ["Only Safest won", [], 0],
     ["Only Best won", [5, 15, 25, 35], 4],
@@ -233,7 +253,7 @@ test("only the first lost games are listed, and all are counted", () => {
     );
   const [{ numbers, count }] = lossesOf(run);
   assert.equal(numbers.length, 50);
-  assert.equal(count(), 80);
+  assert.equal(count, 80);
 });
 
 test("the axis ends at a round number, a whole number of games apart", () => {
@@ -343,6 +363,98 @@ test("the terminal is told the same games", () => {
     commandFor({ ...SETUP, position: { ...SETUP.position, shape: "torus" } }, "best"),
     "",
   );
+});
+
+/** A run of two strategies, all of whose games are played: the first loses every tenth, the second every fifth. */
+function playedRun() {
+  const run = new LabRun({ ...SETUP, strategies: ["best", "safest"], games: 40 }, () => {});
+  for (let cut = run.next(); cut; cut = run.next()) {
+    const each = cut.request.strategy === "best" ? 10 : 5;
+    run.take(
+      cut.piece,
+      answering(cut, (number) => number % each === 0),
+    );
+  }
+  return run;
+}
+
+test("the readout, the slider and the table say the rates of the games", () => {
+  const run = playedRun();
+  const looks = [];
+  const drawing = drawResults(run, null, (games) => looks.push(games));
+  const [readout] = all(drawing, "p", "lab-readout");
+  assert.match(readout.text, /^After 40 games: Best 90\.0 %, band .*; Safest 80\.0 %, band /);
+  assert.deepEqual(
+    all(drawing, "tr")
+      .slice(0, 2)
+      .map(({ text }) => text),
+    ["StrategyBestSafest", "Won90.0 %80.0 %"],
+  );
+  const [slider] = all(drawing, "input");
+  assert.deepEqual([slider.value, slider.max], [40, 50]);
+  for (const value of ["0", "20", "45"]) slider.oninput({ target: { value } });
+  assert.deepEqual(looks, [1, 20, null]);
+  assert.match(textOf(drawResults(run, 20, () => {})), /After 20 games: /);
+  const nothing = drawResults(new LabRun(SETUP, () => {}), null, () => {});
+  assert.deepEqual(
+    [textOf(all(nothing, "p", "lab-readout")), all(nothing, "td")[0].text],
+    ["", "–"],
+  );
+});
+
+test("lost games are listed by kind, and lead to the board", () => {
+  const shown = [];
+  const drawing = drawLost(
+    playedRun(),
+    1,
+    () => {},
+    ({ strategy }, number) => shown.push([strategy, number]),
+  );
+  const buttons = all(drawing, "button");
+  assert.equal(buttons.length, 4);
+  assert.match(buttons[0].text, /^Game 5: /);
+  buttons[0].onclick();
+  assert.deepEqual(shown, [["safest", 5]]);
+  assert.equal(
+    drawLost(
+      new LabRun(SETUP, () => {}),
+      0,
+      () => {},
+      () => {},
+    ),
+    null,
+  );
+});
+
+test("the form says what is wrong with a field, and lets nobody play against themselves", () => {
+  const changes = [];
+  const form = (values, complaint = null) =>
+    drawForm(
+      {
+        values: { ...usualValues(), ...values },
+        complaint,
+        change: (change) => changes.push(change),
+        position: emptyPosition(7, 7, 5),
+        isPlaying: false,
+        submit: () => {},
+      },
+      null,
+    );
+  const usual = form({});
+  assert.match(textOf(usual), /This board: 7 × 7, 5 mines/);
+  assert.match(textOf(usual), /Best Looks two moves ahead/);
+  const field = (drawing, name) =>
+    [...all(drawing, "input"), ...all(drawing, "select")].find(({ id }) => id === `lab-${name}`);
+  assert.equal(field(usual, "mines"), undefined);
+  const wrong = form({ board: "own" }, { problem: "No room.", field: "mines" });
+  const mines = field(wrong, "mines");
+  assert.deepEqual([mines["aria-invalid"], mines["aria-describedby"]], ["true", "lab-problem"]);
+  assert.equal(all(wrong, "p", "problem")[0].text, "No room.");
+  mines.oninput({ target: { value: "4" } });
+  assert.deepEqual(changes, [{ mines: "4" }]);
+  const values = { ...usualValues(), other: "teddy" };
+  assert.equal(withValues(values, { strategy: "teddy" }).other, "");
+  assert.equal(withValues(values, { strategy: "pseq" }).other, "teddy");
 });
 
 test("losses and shares in words", () => {

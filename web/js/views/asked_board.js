@@ -7,13 +7,29 @@ import { isEndless, sidesTouched } from "../state/unbounded.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("./what_if/pins.js").PinnedLabels} PinnedLabels
+ * @typedef {ReadonlyMap<number, string>} Pins  what is supposed of cells
  */
+
+/** The board that was asked about last with these pins. @type {WeakMap<Pins, AskedBoard>} */
+const boards = new WeakMap();
 
 export class AskedBoard {
   /**
+   * The same as long as the board and the pins are.
    * @param {Position} position
-   * @param {PinnedLabels} pins
+   * @param {Pins} pins
+   */
+  static of(position, pins) {
+    const known = boards.get(pins);
+    if (known?.position === position) return known;
+    const board = new AskedBoard(position, pins);
+    boards.set(pins, board);
+    return board;
+  }
+
+  /**
+   * @param {Position} position
+   * @param {Pins} pins
    */
   constructor(position, pins) {
     this.position = position;

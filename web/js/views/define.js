@@ -92,9 +92,9 @@ import { noticeOf, waitingWords } from "./notice.js";
  * @property {(scene: Scene<Local>, now: Scene<Local>) => Content} [draw]  what was answered; `now`: what is, where that
  *   is newer already; needed unless all stands in the frame
  * @property {(scene: Scene<Local>) => Content} [offers]  what can be done where there is no answer
- * @property {(scene: Scene<Local>, middle: readonly [Content, Content], seen: Scene<Local> | null,
- *   marks: Marks | null) => Content} [frame]  what stands around the notice and what is drawn, also while there is no
- *   answer; `seen`: of what is drawn; `marks`: what the board shows
+ * @property {(scene: Scene<Local>, middle: readonly [Content, Content], shown: {seen: Scene<Local> | null,
+ *   marks: Marks | null}) => Content} [frame]  what stands around the notice and what is drawn, also while there is no
+ *   answer; `shown`: the scene that is drawn, and what the board shows
  * @property {(scene: Scene<Local>, now: Scene<Local>) => (Marks | null)} [marks]  what the board shows meanwhile; also
  *   of an older request, while the next answer is waited for
  * @property {(scene: Scene<Local>) => (Marks | null)} [marksAlone]  the same while there is no answer to this board
@@ -381,8 +381,8 @@ class Machine {
       ),
     ]);
     const hadFocus = holdsFocus(root);
-    const shown = look.isSeen ? seen : null;
-    draw(root, definition.frame ? definition.frame(scene, middle, shown, look.marks) : middle);
+    const shown = { seen: look.isSeen ? seen : null, marks: look.marks };
+    draw(root, definition.frame ? definition.frame(scene, middle, shown) : middle);
     root.classList.toggle("stale", look.isStale);
     if (hadFocus && !holdsFocus(root)) this.keepFocus();
     if (look.isSeen && seen) this.bringIntoSight(seen);

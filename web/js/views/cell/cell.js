@@ -76,7 +76,7 @@ export default view({
     return isCovered && !ui.painting ? questionAt(position, cell) : null;
   },
   // There is always something to tell.
-  frame(scene, _middle, seen) {
+  frame(scene, _middle, { seen }) {
     const look = isOverdue(scene.state) ? " stale" : "";
     return [
       h(

@@ -1,194 +1,331 @@
-// The form of the Lab: who plays, on which board, by which rules, how often, and on how many workers.
+// The form of the Lab: who plays, on which board, by which rules, how often, and on how many workers; and what is wrong
+// with that.
 
-import { make, setText } from "../../page/dom.js";
+import { h } from "../../page/h.js";
 import { MAX_SEED } from "../../state/limits.js";
+import { covered, emptyPosition } from "../../state/position.js";
 import { PRESETS } from "../../state/presets.js";
-import { ENDLESS, OWN_SIZE, readSetup, THIS_BOARD, workersFor } from "./setup.js";
-import { FORM, presetInWords, START_RULES, STRATEGIES, thisBoardInWords } from "./setup_words.js";
-import { STRATEGY_NAMES } from "./strategies.js";
+import { sizeInWords } from "../../text/wording.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("./setup.js").Values} Values
- * @typedef {HTMLInputElement | HTMLSelectElement} Field
+ * @typedef {import("../../solver/protocol.js").StrategyName} StrategyName
+ * @typedef {import("./run.js").Setup} Setup
+ * @typedef {import("./run.js").StartRule} StartRule
+ * @typedef {{strategy: string, other: string, board: string, columns: string, rows: string,
+ *   mines: string, start: string, games: string, lives: string, seed: string, workers: string}} Values
+ *   as the fields hold them; `other` is "" where no second strategy plays
+ * @typedef {{problem: string, field: keyof Values}} Complaint
  */
 
-const USUAL_GAMES = 1000;
+const THIS_BOARD = "this";
+const OWN_SIZE = "own";
+const ENDLESS = "endless";
+/** Games of a strategy: their records stay in the page. */
+export const MOST_GAMES = 100_000;
+/** Cells of a board: with more a single game takes too long to be watched. */
+const MOST_CELLS = 10_000;
+const LONGEST = 100; // columns, rows
+const MOST_WORKERS = 16; // each takes some 80 MB
 const PROBLEM = "lab-problem";
 
-export class LabForm {
-  /** @param {(event: Event) => void} submit */
-  constructor(submit) {
-    this.fields = this.makeFields();
-    const { most, usual } = workersFor(navigator.hardwareConcurrency);
-    this.workers = this.select(
-      "workers",
-      Array.from({ length: most }, (_, i) => [String(i + 1), String(i + 1)]),
-    );
-    this.workers.value = String(usual);
-    const { columns, rows, mines } = this.fields;
-    this.size = row([FORM.columns, columns], [FORM.rows, rows], [FORM.mines, mines]);
-    this.meaning = make("p", { class: "hint lab-meaning" });
-    this.problem = make("p", { class: "problem", id: PROBLEM, role: "alert" });
-    this.choices = this.makeChoices();
-    this.element = make(
-      "form",
-      { class: "lab-form", novalidate: true, onsubmit: submit },
-      this.choices,
-      this.problem,
-    );
-    this.draw();
-  }
+const WORDS = {
+  label: "What to play",
+  noOther: "none",
+  thisBoard: "This board",
+  ownSize: "Another size …",
+  oneLife: "one",
+  endless: "endless",
+  anySeed: "any",
+  titles: {
+    strategy: "Strategy",
+    other: "Compare with",
+    board: "Board",
+    columns: "Columns",
+    rows: "Rows",
+    mines: "Mines",
+    start: "The first click",
+    games: "Games",
+    lives: "Lives",
+    seed: "Seed",
+    workers: "Workers",
+  },
+  startRules: { safe: "is safe", opening: "is an opening", any: "may be a mine" },
+  /** In the order in which they are offered; which there are is Python's to say. */
+  strategies: {
+    best: {
+      title: "Best",
+      meaning: "Looks two moves ahead, and plays perfectly where few solutions are left.",
+    },
+    lookahead: {
+      title: "Look-ahead",
+      meaning: "Opens the cell that leaves the next move safest, too.",
+    },
+    endgame: {
+      title: "Endgame",
+      meaning: "Like PSEQ, but perfect where few solutions are left.",
+    },
+    pseq: {
+      title: "PSEQ",
+      meaning:
+        "The safest cell; among equals the one most likely to make another safe, then the one that tells most.",
+    },
+    teddy: {
+      title: "Teddy",
+      meaning: "The score of the program TeddySweeper, with exact probabilities.",
+    },
+    safest: { title: "Safest", meaning: "One of the safest cells, whatever it tells." },
+  },
+  noTotal: "Games need a known number of mines: set one for this board, or choose another.",
+  severalMines:
+    "Games need at most one mine in a cell: set that for this board, or choose another.",
+  preset: (/** @type {(typeof PRESETS)[number]} */ { name, width, height, mines }) =>
+    `${name}: ${width} × ${height}, ${mines} mines`,
+  mines: (/** @type {number | string} */ mines) => `, ${mines} mines`,
+  badGames: `Enter how many games to play, 1 to ${MOST_GAMES.toLocaleString("en")}. The terminal can play more.`,
+  badColumns: `A board has 1 to ${LONGEST} columns.`,
+  badRows: `A board has 1 to ${LONGEST} rows.`,
+  badMines: (/** @type {number} */ width, /** @type {number} */ height) =>
+    `A board of ${width} × ${height} cells has room for 0 to ${width * height - 1} mines.`,
+  badSize: `Games are played on 1 to ${MOST_CELLS.toLocaleString("en")} cells: choose another board.`,
+};
 
-  makeFields() {
-    const names = STRATEGY_NAMES.map((name) => [name, STRATEGIES[name].title]);
-    const boards = PRESETS.map((preset) => [preset.name, presetInWords(preset)]);
-    return {
-      strategy: this.select("strategy", names),
-      other: this.select("other", [["", FORM.noOther], ...names]),
-      board: this.select("board", [
-        ...boards,
-        [THIS_BOARD, FORM.thisBoard],
-        [OWN_SIZE, FORM.ownSize],
-      ]),
-      columns: this.number("columns", 9),
-      rows: this.number("rows", 9),
-      mines: this.number("mines", 10),
-      start: this.select("start", Object.entries(START_RULES)),
-      games: this.number("games", USUAL_GAMES),
-      lives: this.select("lives", [
-        ["1", FORM.oneLife],
-        [ENDLESS, FORM.endless],
-      ]),
-      seed: make("input", {
-        type: "text",
-        id: "lab-seed",
-        maxlength: MAX_SEED,
-        autocomplete: "off",
-        spellcheck: "false",
-        placeholder: FORM.anySeed,
-      }),
-    };
-  }
+/** @type {Readonly<Record<StrategyName, {title: string, meaning: string}>>} */
+export const STRATEGIES = WORDS.strategies;
+/** @type {Readonly<Record<StartRule, string>>} */
+export const START_RULES = WORDS.startRules;
 
-  makeChoices() {
-    const { strategy, other, board, start, games, lives, seed } = this.fields;
-    const numbers = row(
-      [FORM.games, games],
-      [FORM.lives, lives],
-      [FORM.seed, seed],
-      [FORM.workers, this.workers],
-    );
-    numbers.classList.add("lab-numbers");
-    return make(
-      "fieldset",
-      { class: "lab-choices" },
-      make("legend", { class: "hidden" }, FORM.label),
-      row([FORM.strategy, strategy], [FORM.other, other], [FORM.board, board], [FORM.start, start]),
-      this.size,
-      this.meaning,
-      numbers,
-    );
-  }
+/**
+ * How many workers this machine can have, and how many are used unless somebody says otherwise: one
+ * core stays free for the board.
+ * @param {number | undefined} cores
+ */
+export function workersFor(cores) {
+  const most = Math.max(1, Math.min(cores ?? 2, MOST_WORKERS));
+  return { most, usual: Math.max(1, Math.min(4, most - 1)) };
+}
 
-  /**
-   * @param {string} name
-   * @param {readonly (readonly string[])[]} choices
-   */
-  select(name, choices) {
-    return make(
-      "select",
-      { id: `lab-${name}`, onchange: () => this.draw() },
-      ...choices.map(([value, title]) => make("option", { value }, title)),
-    );
-  }
+/** What the fields hold at first. @returns {Values} */
+export const usualValues = () => ({
+  strategy: "best",
+  other: "",
+  board: PRESETS[0].name,
+  columns: "9",
+  rows: "9",
+  mines: "10",
+  start: "safe",
+  games: "1000",
+  lives: "1",
+  seed: "",
+  workers: String(workersFor(globalThis.navigator?.hardwareConcurrency).usual),
+});
 
-  /**
-   * @param {string} name
-   * @param {number} value
-   */
-  number(name, value) {
-    return make("input", {
-      type: "text",
-      id: `lab-${name}`,
-      value,
-      inputmode: "numeric",
-      autocomplete: "off",
-      oninput: () => this.draw(),
-    });
-  }
+/**
+ * Against itself nobody wins.
+ * @param {Values} values
+ * @param {Partial<Values>} change
+ */
+export function withValues(values, change) {
+  const changed = { ...values, ...change };
+  return changed.other === changed.strategy ? { ...changed, other: "" } : changed;
+}
 
-  /** @returns {Values} */
-  get values() {
-    const entries = Object.entries(this.fields).map(([name, field]) => [name, field.value]);
-    return /** @type {Values} */ (Object.fromEntries(entries));
-  }
-
-  get workerCount() {
-    return Number(this.workers.value);
-  }
-
-  /**
-   * What is to be played; null where something is wrong with it, which is said.
-   * @param {Position} shown
-   */
-  read(shown) {
-    const { setup, problem, ...rest } = readSetup(this.values, shown);
-    this.complain(problem ?? "", "field" in rest ? rest.field : null);
-    return setup ?? null;
-  }
-
-  /**
-   * @param {string} problem  "" where there is none
-   * @param {keyof Values | null} name  of the field that it is about
-   */
-  complain(problem, name = null) {
-    setText(this.problem, problem);
-    for (const field of Object.values(this.fields)) {
-      field.removeAttribute("aria-invalid");
-      field.removeAttribute("aria-describedby");
-    }
-    if (!name) return;
-    const field = this.fields[name];
-    field.setAttribute("aria-invalid", "true");
-    field.setAttribute("aria-describedby", PROBLEM);
-    field.focus();
-  }
-
-  /** What the board on the page is. @param {Position} position */
-  showBoard(position) {
-    const option = this.fields.board.querySelector(`option[value=${THIS_BOARD}]`);
-    if (option) setText(option, thisBoardInWords(position));
-  }
-
-  draw() {
-    const { strategy, other, board } = this.values;
-    this.complain("");
-    this.size.hidden = board !== OWN_SIZE;
-    // Against itself nobody wins.
-    if (other === strategy) this.fields.other.value = "";
-    for (const option of this.fields.other.options) option.disabled = option.value === strategy;
-    const chosen = [strategy, this.fields.other.value].filter((name) => name in STRATEGIES);
-    this.meaning.replaceChildren(
-      ...chosen.flatMap((name) => {
-        const { title, meaning } =
-          STRATEGIES[/** @type {import("./run.js").StrategyName} */ (name)];
-        return [make("b", {}, title), ` ${meaning} `];
-      }),
-    );
-  }
+/** A seed that nobody has had before. */
+function newSeed() {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * Fields side by side, each below its title.
- * @param {...[string, Field]} fields
+ * What is to be played, or what is wrong with it.
+ * @param {Values} values
+ * @param {Position} shown  the board on the page
+ * @returns {{setup: Setup} | Complaint}
  */
-function row(...fields) {
-  return make(
+export function readSetup(values, shown) {
+  const board = readBoard(values, shown);
+  if ("problem" in board) return board;
+  const games = readWhole(values.games, 1, MOST_GAMES);
+  if (games === null) return { problem: WORDS.badGames, field: "games" };
+  const strategies = [values.strategy, ...(values.other ? [values.other] : [])];
+  return {
+    setup: {
+      position: board.position,
+      strategies: /** @type {StrategyName[]} */ (strategies),
+      start: /** @type {StartRule} */ (values.start),
+      endless: values.lives === ENDLESS,
+      seed: values.seed.trim() || newSeed(),
+      games,
+    },
+  };
+}
+
+/**
+ * @param {Values} values
+ * @param {Position} shown
+ * @returns {{position: Position} | Complaint}
+ */
+function readBoard({ board, columns, rows, mines }, shown) {
+  if (board === THIS_BOARD) {
+    const problem = refusal(shown);
+    return problem ? { problem, field: "board" } : { position: covered(shown) };
+  }
+  const preset = PRESETS.find(({ name }) => name === board);
+  if (preset) return { position: emptyPosition(preset.width, preset.height, preset.mines) };
+  const [width, height] = [readWhole(columns, 1, LONGEST), readWhole(rows, 1, LONGEST)];
+  if (width === null) return { problem: WORDS.badColumns, field: "columns" };
+  if (height === null) return { problem: WORDS.badRows, field: "rows" };
+  const count = readWhole(mines, 0, width * height - 1);
+  if (count === null) return { problem: WORDS.badMines(width, height), field: "mines" };
+  return { position: emptyPosition(width, height, count) };
+}
+
+/**
+ * Why no games are played on this board; "" where they are.
+ * @param {Position} position
+ */
+function refusal({ prior, xMax, labels }) {
+  if (prior.kind !== "total") return WORDS.noTotal;
+  if (xMax > 1) return WORDS.severalMines;
+  return labels.length < 1 || labels.length > MOST_CELLS ? WORDS.badSize : "";
+}
+
+/**
+ * @param {string} text
+ * @param {number} least
+ * @param {number} most
+ */
+export function readWhole(text, least, most) {
+  if (!/^\d{1,9}$/.test(text.trim())) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}
+
+/** How many games are asked for now. @param {Values} values */
+export const gamesIn = ({ games }) => readWhole(games, 1, MOST_GAMES) ?? 0;
+
+/**
+ * The fields: what is chosen in each, and what it is changed to.
+ * @typedef {{values: Values, complaint: Complaint | null, change: (change: Partial<Values>) => void}} Fields
+ */
+
+/**
+ * @param {Fields & {position: Position, isPlaying: boolean, submit: (event: Event) => void}} form
+ * @param {import("../../page/h.js").Content} tools  below the fields
+ */
+export function drawForm({ position, isPlaying, submit, ...fields }, tools) {
+  const { values, complaint } = fields;
+  const strategies = Object.entries(STRATEGIES).map(([name, { title }]) => [name, title]);
+  const workers = workersFor(globalThis.navigator?.hardwareConcurrency).most;
+  const numbers = Array.from({ length: workers }, (_, i) => [String(i + 1), String(i + 1)]);
+  const choice = (/** @type {keyof Values} */ name, /** @type {readonly string[][]} */ choices) =>
+    drawChoice(fields, name, choices);
+  return h(
+    "form",
+    { class: "lab-form", novalidate: true, onsubmit: submit },
+    h(
+      "fieldset",
+      { class: "lab-choices", disabled: isPlaying },
+      h("legend", { class: "hidden" }, WORDS.label),
+      h(
+        "div",
+        { key: "who", class: "lab-fields" },
+        choice("strategy", strategies),
+        choice("other", [["", WORDS.noOther], ...strategies]),
+        choice("board", boardsBeside(position)),
+        choice("start", Object.entries(START_RULES)),
+      ),
+      values.board === OWN_SIZE &&
+        h(
+          "div",
+          { key: "size", class: "lab-fields" },
+          /** @type {const} */ (["columns", "rows", "mines"]).map((name) =>
+            drawNumber(fields, name),
+          ),
+        ),
+      h("p", { key: "meaning", class: "hint lab-meaning" }, meaningOf(values)),
+      h(
+        "div",
+        { key: "numbers", class: "lab-fields lab-numbers" },
+        drawNumber(fields, "games"),
+        choice("lives", [
+          ["1", WORDS.oneLife],
+          [ENDLESS, WORDS.endless],
+        ]),
+        drawText(fields, "seed", {
+          maxlength: MAX_SEED,
+          spellcheck: false,
+          placeholder: WORDS.anySeed,
+        }),
+        choice("workers", numbers),
+      ),
+    ),
+    h("p", { class: "problem", id: PROBLEM, role: "alert" }, complaint?.problem),
+    tools,
+  );
+}
+
+/** @param {Position} position  the board on the page */
+function boardsBeside(position) {
+  const mines = position.prior.kind === "total" ? WORDS.mines(position.prior.mines) : "";
+  return [
+    ...PRESETS.map((preset) => [preset.name, WORDS.preset(preset)]),
+    [THIS_BOARD, `${WORDS.thisBoard}: ${sizeInWords(position)}${mines}`],
+    [OWN_SIZE, WORDS.ownSize],
+  ];
+}
+
+/** @param {Values} values */
+const meaningOf = ({ strategy, other }) =>
+  [strategy, other]
+    .filter((name) => name in STRATEGIES)
+    .map((name) => {
+      const { title, meaning } = STRATEGIES[/** @type {StrategyName} */ (name)];
+      return [h("b", {}, title), ` ${meaning} `];
+    });
+
+/** What all fields have. @param {Fields} fields @param {keyof Values} name */
+const attributesOf = ({ values, complaint }, name) => ({
+  id: `lab-${name}`,
+  value: values[name],
+  "aria-invalid": complaint?.field === name ? "true" : null,
+  "aria-describedby": complaint?.field === name ? PROBLEM : null,
+});
+
+/** @param {keyof Values} name @param {import("../../page/h.js").Content} control */
+const drawField = (name, control) =>
+  h(
     "div",
-    { class: "lab-fields" },
-    ...fields.map(([title, field]) =>
-      make("div", { class: "field" }, make("label", { for: field.id }, title), field),
+    { key: name, class: "field" },
+    h("label", { for: `lab-${name}` }, WORDS.titles[name]),
+    control,
+  );
+
+/** @param {Fields} fields @param {keyof Values} name @param {readonly string[][]} choices */
+function drawChoice(fields, name, choices) {
+  const onchange = (/** @type {Event} */ { target }) =>
+    fields.change({ [name]: /** @type {HTMLSelectElement} */ (target).value });
+  const isTaken = (/** @type {string} */ value) =>
+    name === "other" && value === fields.values.strategy;
+  return drawField(
+    name,
+    h(
+      "select",
+      { ...attributesOf(fields, name), onchange },
+      choices.map(([value, title]) =>
+        h("option", { key: value, value, disabled: isTaken(value) }, title),
+      ),
     ),
   );
 }
+
+/** @param {Fields} fields @param {keyof Values} name @param {import("../../page/h.js").Attributes} more */
+function drawText(fields, name, more) {
+  const oninput = (/** @type {Event} */ { target }) =>
+    fields.change({ [name]: /** @type {HTMLInputElement} */ (target).value });
+  const attributes = { ...attributesOf(fields, name), type: "text", autocomplete: "off" };
+  return drawField(name, h("input", { ...attributes, ...more, oninput }));
+}
+
+/** @param {Fields} fields @param {keyof Values} name */
+const drawNumber = (fields, name) => drawText(fields, name, { inputmode: "numeric" });

@@ -1,240 +1,209 @@
-// The Lab: strategies play many games in the page, on workers of their own, so that the board stays
-// as quick as ever. A run goes on while other views are looked at.
+// The Lab: strategies play many games in the page. What is chosen is remembered by the view; the games, and who plays
+// them, go on while other views are looked at.
 
-import { make, setText } from "../../page/dom.js";
-import { Pool } from "../../solver/pool.js";
-import { Question } from "../../solver/question.js";
-import { LabExport } from "./export.js";
-import { LabForm } from "./form.js";
-import { LostGames } from "./lost_games.js";
-import { LabResults } from "./results.js";
-import { LabRun } from "./run.js";
-import { MOST_GAMES, readWhole } from "./setup.js";
-import { Speed } from "./speed.js";
-import { LAB, noWorker, paceInWords, setupInWords, stateInWords } from "./words.js";
+import { h } from "../../page/h.js";
+import { isGraph } from "../../state/position.js";
+import { counted, sizeInWords } from "../../text/wording.js";
+import { view } from "../define.js";
+import {
+  drawForm,
+  gamesIn,
+  readSetup,
+  START_RULES,
+  STRATEGIES,
+  usualValues,
+  withValues,
+} from "./form.js";
+import { drawFiles, drawLost } from "./games.js";
+import { Players } from "./players.js";
+import { drawResults } from "./results.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("./run.js").Player} Player
+ * @typedef {import("./form.js").Values} Values
+ * @typedef {{values: Values, complaint: import("./form.js").Complaint | null, games: number | null, losses: number,
+ *   follows: boolean}} Local
+ *   `games`: after which somebody looks at the rate, null: after the last; `losses`: which of their kinds are listed;
+ *   `follows`: what was pressed is gone, and the focus goes to what stands in its place
+ * @typedef {import("../define.js").Scene<Local>} Scene
  */
 
-const REDRAW = 200; // ms
-const IDLE = 60_000; // ms without games, after which the workers are ended
+const WORDS = {
+  lead: "Strategies play whole games, and you see how often they win. They play by exact probabilities, but a win rate from games is an estimate: its band holds the true rate in 95 % of all runs.",
+  start: "Start",
+  startOver: "Start over",
+  goOn: "Continue",
+  stop: "Stop",
+  played: "Games played",
+  pace: (/** @type {number} */ played, /** @type {number} */ wanted) =>
+    `${played.toLocaleString("en")} of ${wanted.toLocaleString("en")} games`,
+  speed: (/** @type {string} */ speed) => `, ${speed} a second`,
+  and: " and ",
+  aGraph: "a graph of ",
+  setup: (
+    /** @type {{who: string, where: string, mines: string, rule: string, lives: string, seed: string}} */ {
+      who,
+      where,
+      mines,
+      rule,
+      lives,
+      seed,
+    },
+  ) => `${who} on ${where} with ${mines}; the first click ${rule}, ${lives}, seed ${seed}.`,
+  endless: "endless lives",
+  oneLife: "one life",
+  done: (/** @type {string} */ games) => `All ${games} are played.`,
+  stopped: (/** @type {string} */ problem, /** @type {string} */ games) =>
+    `${problem} Stopped after ${games}; “Continue” plays the rest.`.trim(),
+  starting: (/** @type {string} */ workers) => `Starting ${workers} …`,
+  playing: (/** @type {string} */ workers) => `Playing on ${workers}.`,
+};
 
-export default class LabView {
-  /**
-   * @param {Context} context
-   * @param {HTMLElement} root
-   */
-  constructor(context, root) {
-    this.context = context;
-    this.root = root;
-    this.question = new Question(context.solver, "lab");
-    this.pool = new Pool(context.startWorker, (...death) => this.crashed(...death));
-    this.speed = new Speed();
-    /** @type {LabRun | null} */
-    this.run = null;
-    this.redrawing = 0;
-    /** Whether there is more than was drawn, because nobody would have seen it. */
-    this.isBehind = false;
-    this.idling = 0;
-    /** What has gone wrong on the way, and was mended. */
-    this.mended = "";
-    this.form = new LabForm((event) => this.start(event));
-    this.startButton = make("button", { type: "submit", class: "primary" }, LAB.start);
-    this.continueButton = hiddenButton(LAB.continue, () => this.goOn());
-    this.stopButton = hiddenButton(LAB.stop, () => this.stop());
-    this.bar = make("progress", { "aria-label": LAB.played, max: 1, value: 0 });
-    this.pace = make("p", { class: "lab-pace" });
-    this.status = make("p", { role: "status", class: "lab-status" });
-    this.setup = make("p", { class: "lab-setup" });
-    this.results = new LabResults();
-    this.lost = new LostGames((player, number) => this.showGame(player, number));
-    this.files = new LabExport(context.copyText);
-    this.body = make("div", { class: "lab-body", hidden: true }, this.setup);
-    for (const { element } of [this.results, this.lost, this.files]) this.body.append(element);
-    const tools = [this.startButton, this.continueButton, this.stopButton, this.bar, this.pace];
-    this.form.element.append(make("div", { class: "lab-tools" }, ...tools));
-    this.form.element.addEventListener("input", () => this.drawTools());
-    root.append(make("p", { class: "lead" }, LAB.lead), this.form.element, this.status, this.body);
-    this.drawTools();
-  }
+/** Who plays, in each page. @type {WeakMap<import("../../page/on_demand.js").Context, Players>} */
+const playersIn = new WeakMap();
 
-  /** @param {Event} event */
-  start(event) {
-    event.preventDefault();
-    if (this.run?.state === "playing") return;
-    const setup = this.form.read(this.context.store.state.position);
-    if (!setup) return;
-    this.run = new LabRun(setup, () => this.changed());
-    for (const part of [this.results, this.lost, this.files]) part.begin(this.run);
-    this.play();
-  }
+/** @param {Scene} scene */
+function playersOf({ page, set }) {
+  const players = playersIn.get(page) ?? new Players(page, () => set({}));
+  playersIn.set(page, players);
+  return players;
+}
 
-  goOn() {
-    const { run } = this;
-    if (!run?.canGoOn(this.games)) return;
-    run.goOn(this.games);
-    run.problem = "";
-    this.play();
-  }
+export default view({
+  name: "lab",
+  begin,
+  opened: (page) => playersIn.get(page)?.look(true),
+  closed: (page) => playersIn.get(page)?.look(false),
+  draw: () => null,
+  // Nothing of it is about the board, so that nothing of it grows old with the board.
+  frame(scene) {
+    const { state, local, set, page } = scene;
+    const players = playersOf(scene);
+    const { run } = players;
+    return [
+      h("p", { key: "lead", class: "lead" }, WORDS.lead),
+      drawForm(
+        {
+          ...local,
+          position: state.position,
+          isPlaying: players.isPlaying,
+          change: (change) =>
+            set(({ values }) => ({ values: withValues(values, change), complaint: null })),
+          submit: (event) => {
+            event.preventDefault();
+            start(scene, players);
+          },
+        },
+        drawTools(scene, players),
+      ),
+      h(
+        "p",
+        {
+          key: "status",
+          role: "status",
+          class: run?.problem ? "lab-status problem" : "lab-status",
+        },
+        run && stateInWords(run, players.pool.ready, players.pool.members.size) + players.mended,
+      ),
+      run &&
+        !(run.state === "failed" && run.played === 0) &&
+        h(
+          "div",
+          { key: "body", class: "lab-body" },
+          h("p", { class: "lab-setup" }, setupInWords(run.setup)),
+          drawResults(run, local.games, (games) => set({ games })),
+          drawLost(
+            run,
+            local.losses,
+            (losses) => set({ losses }),
+            (player, number) => players.showGame(player, number),
+          ),
+          drawFiles(run, page.copyText),
+        ),
+    ];
+  },
+  after({ local: { complaint, follows }, set }, before, root) {
+    const field = complaint !== before?.local.complaint && complaint?.field;
+    if (!field && !follows) return;
+    const place = field ? `#lab-${field}` : ".lab-tools button:last-of-type";
+    /** @type {HTMLElement | null} */ (root.querySelector(place))?.focus({ preventScroll: !field });
+    if (follows) set({ follows: false });
+  },
+});
 
-  play() {
-    const { run } = this;
-    if (!run) return;
-    clearTimeout(this.idling);
-    this.mended = "";
-    this.speed = new Speed();
-    this.pool.begin(run, this.form.workerCount);
-    this.redraw();
-    this.stopButton.focus({ preventScroll: true });
-  }
+/** All of it lasts from board to board. @param {Local | null} before @returns {Local} */
+function begin(before) {
+  return (
+    before ?? { values: usualValues(), complaint: null, games: null, losses: 0, follows: false }
+  );
+}
 
-  /** No batch is begun any more, and those at work are ended; what is played stays. */
-  stop() {
-    this.run?.stop();
-    this.rest();
-    this.redraw();
-  }
+/** Play what the form says, as it is by now. @param {Scene} scene @param {Players} players */
+function start({ set, page }, players) {
+  if (players.isPlaying) return;
+  set(({ values }) => {
+    const read = readSetup(values, page.store.state.position);
+    if ("problem" in read) return { complaint: read };
+    players.start(read.setup, Number(values.workers));
+    return { complaint: null, games: null, losses: 0, follows: true };
+  });
+}
 
-  /** The workers wait for a while whether it goes on. */
-  rest() {
-    this.pool.stop();
-    clearTimeout(this.idling);
-    this.idling = window.setTimeout(() => this.pool.close(), IDLE);
-  }
+/** What can be done, and how far it is. @param {Scene} scene @param {Players} players */
+function drawTools({ local: { values }, set }, players) {
+  const { run, isPlaying } = players;
+  const wanted = run ? run.setup.games * run.players.length : 1;
+  const speed = isPlaying ? players.speed.perSecond : null;
+  const games = gamesIn(values);
+  const button = (/** @type {string} */ words, /** @type {() => void} */ act) => {
+    const onclick = () => {
+      act();
+      set({ follows: true });
+    };
+    return h("button", { key: words, type: "button", onclick }, words);
+  };
+  return h(
+    "div",
+    { class: "lab-tools" },
+    !isPlaying &&
+      h(
+        "button",
+        { key: "start", type: "submit", class: "primary" },
+        run ? WORDS.startOver : WORDS.start,
+      ),
+    run?.canGoOn(games) && button(WORDS.goOn, () => players.goOn(games, Number(values.workers))),
+    isPlaying && button(WORDS.stop, () => players.stop()),
+    run && h("progress", { "aria-label": WORDS.played, max: 1, value: run.played / wanted }),
+    h(
+      "p",
+      { class: "lab-pace" },
+      run && WORDS.pace(run.played, wanted),
+      speed !== null && WORDS.speed(speed.toFixed(speed < 10 ? 1 : 0)),
+    ),
+  );
+}
 
-  /** How many games the form asks for now. */
-  get games() {
-    return readWhole(this.form.values.games, 1, MOST_GAMES) ?? 0;
-  }
-
-  /**
-   * Python has died.
-   * @param {string} message
-   * @param {boolean} again  whether it is started again
-   */
-  crashed(message, again) {
-    const { run, pool } = this;
-    if (run?.state !== "playing") return;
-    this.mended = again ? LAB.mended : LAB.oneLess;
-    if (!pool.members.size) {
-      this.mended = "";
-      run.stop();
-      run.problem = noWorker(message);
-      this.rest();
-    }
-    this.redraw();
-  }
-
-  /** Some games are there: draw them, a few times a second at the most. */
-  changed() {
-    const { run } = this;
-    if (!run) return;
-    this.speed.note(performance.now(), run.played);
-    if (run.state === "done" || run.state === "failed") {
-      this.rest();
-      this.redraw();
-    } else if (!this.redrawing)
-      this.redrawing = window.setTimeout(() => {
-        this.redrawing = 0;
-        if (this.root.hidden) this.isBehind = true;
-        else this.redraw();
-      }, REDRAW);
-  }
-
-  redraw() {
-    clearTimeout(this.redrawing);
-    this.redrawing = 0;
-    this.isBehind = false;
-    const { run } = this;
-    this.drawTools();
-    this.body.hidden = !run || (run.state === "failed" && run.played === 0);
-    if (!run) return;
-    setText(this.setup, setupInWords(run.setup));
-    this.results.draw();
-    this.lost.draw();
-    this.files.draw(run);
-  }
-
-  /** What can be done, and how far it is. */
-  drawTools() {
-    const { run, pool } = this;
-    const isPlaying = run?.state === "playing";
-    const focused = document.activeElement;
-    this.form.choices.disabled = isPlaying;
-    this.startButton.hidden = isPlaying;
-    setText(this.startButton, run ? LAB.startOver : LAB.start);
-    this.stopButton.hidden = !isPlaying;
-    this.continueButton.hidden = !run?.canGoOn(this.games);
-    const buttons = [this.continueButton, this.startButton];
-    // Whoever has pressed a button that is gone finds the next one in its place.
-    if (focused === this.stopButton && !isPlaying) buttons.find(({ hidden }) => !hidden)?.focus();
-    const wanted = run ? run.setup.games * run.players.length : 1;
-    this.bar.hidden = !run;
-    this.bar.value = run ? run.played / wanted : 0;
-    const speed = isPlaying ? this.speed.perSecond : null;
-    setText(this.pace, run ? paceInWords(run.played, wanted, speed) : "");
-    const words = run ? stateInWords(run, pool.ready, pool.members.size) + this.mended : "";
-    setText(this.status, words);
-    this.status.classList.toggle("problem", Boolean(run?.problem));
-  }
-
-  /**
-   * Step through a game on the board: it is played again, this time with its moves. The first mine
-   * ends it there, whatever the lives were.
-   * @param {Player} player
-   * @param {number} number
-   */
-  async showGame({ strategy }, number) {
-    const { run, context } = this;
-    if (!run) return;
-    const { position, start } = run.setup;
-    const response = await this.question.ask({
-      ...run.request(strategy),
-      endless: false,
-      from: number,
-      games: 1,
-      moves: true,
-    });
-    if (!response) return;
-    const game = response.answer?.games[0];
-    if (!game?.mines || !game.moves) {
-      context.say(response.error?.message ?? LAB.cannotReplay);
-      return;
-    }
-    context.showGame(position, {
-      first: start,
-      fair: false,
-      mines: game.mines,
-      moves: game.moves.map(({ cell }) => ({ cells: [cell], flagged: [] })),
-      spent: 0,
-    });
-  }
-
-  /** @param {State} state */
-  draw({ position }) {
-    this.form.showBoard(position);
-    if (this.isBehind) this.redraw();
-  }
-
-  /** Another tab is chosen: a run goes on. */
-  close() {
-    this.question.cancel();
-  }
-
-  reset() {
-    this.stop();
-    this.run = null;
-    this.redraw();
-  }
+/** What is played. @param {import("./run.js").Setup} setup */
+export function setupInWords({ position, strategies, start: rule, endless, seed }) {
+  const mines = position.prior.kind === "total" ? Number(position.prior.mines) : 0;
+  return WORDS.setup({
+    who: strategies.map((name) => STRATEGIES[name].title).join(WORDS.and),
+    where: `${isGraph(position) ? WORDS.aGraph : ""}${sizeInWords(position)}`,
+    mines: counted(mines, "mine"),
+    rule: START_RULES[rule],
+    lives: endless ? WORDS.endless : WORDS.oneLife,
+    seed,
+  });
 }
 
 /**
- * @param {string} name
- * @param {() => void} onclick
+ * How far a run is.
+ * @param {import("./run.js").LabRun} run
+ * @param {number} ready  workers that have started
+ * @param {number} workers  that were asked for
  */
-function hiddenButton(name, onclick) {
-  return make("button", { type: "button", onclick, hidden: true }, name);
+export function stateInWords({ state, problem, played, players, setup }, ready, workers) {
+  if (state === "failed") return problem;
+  if (state === "done") return WORDS.done(counted(setup.games * players.length, "game"));
+  if (state === "stopped") return WORDS.stopped(problem, counted(played, "game"));
+  return WORDS[ready ? "playing" : "starting"](counted(workers, "worker"));
 }

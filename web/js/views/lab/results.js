@@ -1,149 +1,303 @@
-// What the games say so far: the plot of the win rate, and a table of what else there is to know.
+// What the games say so far: the plot of the win rate with its band, what it says where somebody looks, a table of what
+// else there is to know, and how two strategies compare on the same boards.
 
-import { make, setText } from "../../page/dom.js";
-import { Plot } from "../plot.js";
-import { exactTable } from "../table.js";
-import { axisFor, ratePicture, ratePoints } from "./rate_curve.js";
-import { STRATEGIES } from "./setup_words.js";
-import { afterGames, decimalsFor, pairingInWords, percent, RESULTS, rateInWords } from "./words.js";
+import { h } from "../../page/h.js";
+import { plot } from "../../parts/plot.js";
+import { exactTable, row } from "../../parts/table.js";
+import { counted } from "../../text/wording.js";
+import { STRATEGIES } from "./form.js";
+import { pairedDifference, winInterval } from "./run.js";
 
 /**
  * @typedef {import("./run.js").LabRun} LabRun
- * @typedef {import("./tally.js").Tally} Tally
- * @typedef {import("./rate_curve.js").RateCurve} RateCurve
- * @typedef {{title: string, isFor: (run: LabRun) => boolean, text: (tally: Tally) => string}} Row
+ * @typedef {import("./run.js").Tally} Tally
+ * @typedef {import("../../parts/plot.js").Picture} Picture
+ * @typedef {{games: number, rate: number, low: number, high: number}} RatePoint
+ * @typedef {{title: string, look: "main" | "other", points: readonly RatePoint[]}} RateCurve
  */
+
+const WORDS = {
+  plot: "Win rate over the number of games, with the band that holds the true rate in 95 % of all runs",
+  slider: "Number of games",
+  axis: "number of games",
+  table: "Results",
+  strategy: "Strategy",
+  won: "Won",
+  wonUnhit: "Won without hitting a mine",
+  band: "95 % band",
+  games: "Games",
+  hits: "Mines hit per game",
+  guesses: "Guesses per game",
+  withoutGuess: "Won without a guess",
+  nothing: "–",
+  after: (/** @type {number} */ games, /** @type {readonly string[]} */ rates) =>
+    `After ${counted(games, "game")}: ${rates.join("; ")}.`,
+  rate: (/** @type {string} */ rate, /** @type {string} */ low, /** @type {string} */ high) =>
+    `${rate}, band ${low} to ${high}`,
+  neither: (/** @type {string} */ points) => `Neither is ahead${points}.`,
+  soFar: " so far",
+  errorAlone: (/** @type {string} */ error) => `; the standard error is ${error} points`,
+  ahead: (
+    /** @type {string} */ more,
+    /** @type {string} */ less,
+    /** @type {string} */ points,
+    /** @type {string} */ error,
+  ) => `${more} wins ${points} points more than ${less}, with a standard error of ${error}.`,
+  doubt: " That may be chance: play more games to tell.",
+  alone: (
+    /** @type {string} */ boards,
+    /** @type {readonly string[]} */ [first, second],
+    /** @type {readonly string[]} */ [one, other],
+  ) => `Of ${boards}, ${first} alone won ${one} and ${second} alone ${other}. `,
+};
 
 /** @type {readonly ("main" | "other")[]} */
 const LOOKS = ["main", "other"];
-const NOTHING = "–";
+const NARROW = 0.02; // a band that makes a second decimal worth its place
+const MOST_PLACES = 100; // on the axis
+const STEPS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
+const MOST_LEVELS = 5;
+const SETTLED = 0.2; // of the games: what was before them was too uncertain to be scaled by
+const LEAST_GAMES = 10; // on the axis
+
+/**
+ * What is not all does not read as all, and what is not nothing not as nothing.
+ * @param {number} share
+ * @param {number} [decimals]
+ */
+export function percent(share, decimals = 1) {
+  const least = 10 ** -decimals;
+  const rounded = (100 * share).toFixed(decimals);
+  if (share > 0 && Number(rounded) === 0) return `<${least} %`;
+  if (share < 1 && Number(rounded) === 100) return `${(100 - least).toFixed(decimals)} %`;
+  return `${rounded} %`;
+}
+
+/** Decimals that the games can tell. @param {readonly [number, number]} interval */
+const decimalsFor = ([low, high]) => (high - low < NARROW ? 2 : 1);
 
 /** @param {Tally} tally */
 const rateText = ({ rate, interval }) => percent(rate, decimalsFor(interval));
 
-/** @type {readonly Row[]} */
+/** @type {readonly {title: string, isFor?: (endless: boolean) => boolean, text: (tally: Tally) => string}[]} */
 const ROWS = [
-  { title: RESULTS.won, isFor: ({ setup }) => !setup.endless, text: rateText },
-  { title: RESULTS.wonUnhit, isFor: ({ setup }) => setup.endless, text: rateText },
+  { title: WORDS.won, isFor: (endless) => !endless, text: rateText },
+  { title: WORDS.wonUnhit, isFor: (endless) => endless, text: rateText },
   {
-    title: RESULTS.band,
-    isFor: () => true,
+    title: WORDS.band,
     text: ({ interval }) =>
       interval
         .map((end) => percent(end, decimalsFor(interval)))
         .join(" – ")
         .replace(" % –", " –"),
   },
+  { title: WORDS.games, text: (tally) => tally.counted.toLocaleString("en") },
   {
-    title: RESULTS.games,
-    isFor: () => true,
-    text: (tally) => tally.counted.toLocaleString("en"),
-  },
-  {
-    title: RESULTS.hits,
-    isFor: ({ setup }) => setup.endless,
+    title: WORDS.hits,
+    isFor: (endless) => endless,
     text: ({ meanHits: { mean, error } }) => `${mean.toFixed(3)} ± ${error.toFixed(3)}`,
   },
-  {
-    title: RESULTS.guesses,
-    isFor: () => true,
-    text: (tally) => (tally.guesses / tally.counted).toFixed(2),
-  },
-  {
-    title: RESULTS.withoutGuess,
-    isFor: () => true,
-    text: (tally) => percent(tally.withoutGuess / tally.counted),
-  },
+  { title: WORDS.guesses, text: (tally) => (tally.guesses / tally.counted).toFixed(2) },
+  { title: WORDS.withoutGuess, text: (tally) => percent(tally.withoutGuess / tally.counted) },
 ];
 
-export class LabResults {
-  constructor() {
-    this.plot = new Plot(RESULTS.plot, RESULTS.slider, (place) => this.look(place));
-    this.readout = make("p", { class: "lab-readout" });
-    this.compared = make("p", { class: "lab-compared" });
-    this.tableBox = make("div", {});
-    this.element = make(
+/**
+ * The axis for so many games: it ends at 10, 20, 50, 100 and so on, and has places that are a whole
+ * number of games apart.
+ * @param {number} games
+ */
+export function axisFor(games) {
+  let end = LEAST_GAMES;
+  for (let k = 0; end < games; k += 1) end *= k % 3 === 1 ? 2.5 : 2;
+  const places = Math.min(end, MOST_PLACES);
+  return { end, places, step: end / places };
+}
+
+/**
+ * The rate at every place of the axis, and after the last game.
+ * @param {readonly number[]} winsAfter
+ * @param {number} step
+ * @returns {RatePoint[]}
+ */
+export function ratePoints(winsAfter, step) {
+  const all = winsAfter.length - 1;
+  return Array.from({ length: Math.ceil(all / step) }, (_, i) => {
+    const games = Math.min((i + 1) * step, all);
+    const [low, high] = winInterval(winsAfter[games], games);
+    return { games, rate: winsAfter[games] / games, low, high };
+  });
+}
+
+/**
+ * Lines across the plot, as close as they can be around what is uncertain still.
+ * @param {readonly RateCurve[]} curves
+ */
+export function levelsFor(curves) {
+  const settled = curves.flatMap(({ points }) => {
+    const least = SETTLED * (points.at(-1)?.games ?? 0);
+    return points.filter(({ games }) => games >= least);
+  });
+  const low = Math.min(1, ...settled.map((point) => point.low));
+  const high = Math.max(0, ...settled.map((point) => point.high));
+  const [from, to] = low <= high ? [low, high] : [0, 1];
+  const count = (/** @type {number} */ step) =>
+    Math.max(1, Math.ceil(to / step - 1e-9) - Math.floor(from / step));
+  const step = STEPS.find((each) => count(each) <= MOST_LEVELS) ?? STEPS[STEPS.length - 1];
+  const first = Math.floor(from / step);
+  return Array.from({ length: count(step) + 1 }, (_, i) => {
+    const y = (first + i) * step;
+    return { y, label: `${Number((100 * y).toFixed(1))} %` };
+  });
+}
+
+/**
+ * @param {readonly RateCurve[]} curves
+ * @param {number} end  of the axis
+ * @returns {Picture}
+ */
+export function ratePicture(curves, end) {
+  const levels = levelsFor(curves);
+  const [floor, ceiling] = [levels[0].y, levels[levels.length - 1].y];
+  const within = (/** @type {number} */ y) => Math.max(floor, Math.min(y, ceiling));
+  return {
+    lines: curves.map(({ title, look, points }) => ({
+      title,
+      look,
+      points: points.map(({ games, rate }) => [
+        games / end,
+        rate === within(rate) ? rate : Number.NaN,
+      ]),
+    })),
+    bands: curves.map(({ look, points }) => ({
+      look,
+      points: points.map(({ games, low, high }) => [games / end, within(low), within(high)]),
+    })),
+    levels,
+    steps: false,
+    ticks: [0, 1, 2, 3, 4, 5].map((fifths) => ({
+      x: fifths / 5,
+      label: ((end * fifths) / 5).toLocaleString("en"),
+    })),
+    chosen: null,
+    dots: [],
+  };
+}
+
+/**
+ * What was drawn of a run: the same until more games are counted.
+ * @type {WeakMap<LabRun, {counts: string, axis: ReturnType<typeof axisFor>, curves: RateCurve[], picture: Picture}>}
+ */
+const drawn = new WeakMap();
+
+/** @param {LabRun} run */
+function curvesOf(run) {
+  const games = run.players.map(({ tally }) => tally.counted);
+  const counts = games.join();
+  const known = drawn.get(run);
+  if (known?.counts === counts) return known;
+  const axis = axisFor(Math.max(...games));
+  const curves = run.players.map(({ strategy, tally }, i) => ({
+    title: STRATEGIES[strategy].title,
+    look: LOOKS[i],
+    points: ratePoints(tally.winsAfter, axis.step),
+  }));
+  const result = { counts, axis, curves, picture: ratePicture(curves, axis.end) };
+  drawn.set(run, result);
+  return result;
+}
+
+/** The rate and its band. @param {RatePoint} point */
+function rateInWords({ rate, low, high }) {
+  const decimals = decimalsFor([low, high]);
+  const [there, from, to] = [rate, low, high].map((each) => percent(each, decimals));
+  return WORDS.rate(there, from, to);
+}
+
+/**
+ * What two strategies on the same boards say about each other.
+ * @param {import("./run.js").Pairing} pairing
+ * @param {readonly string[]} titles
+ */
+export function pairingInWords({ games, onlyWon }, titles) {
+  if (!games) return "";
+  const { difference, error } = pairedDifference(games, onlyWon[0], onlyWon[1]);
+  const points = (/** @type {number} */ share) => Math.abs(100 * share).toFixed(2);
+  const [more, less] = difference < 0 ? [titles[1], titles[0]] : titles;
+  const alone = WORDS.alone(
+    counted(games, "board"),
+    titles,
+    onlyWon.map((won) => won.toLocaleString("en")),
+  );
+  const ahead =
+    difference === 0
+      ? WORDS.neither(error ? WORDS.errorAlone(points(error)) : WORDS.soFar)
+      : WORDS.ahead(more, less, points(difference), points(error));
+  return alone + ahead + (Math.abs(difference) < 2 * error ? WORDS.doubt : "");
+}
+
+/**
+ * @param {LabRun} run
+ * @param {number | null} games  after which somebody looks; null: after the last
+ * @param {(games: number | null) => void} look
+ */
+export function drawResults(run, games, look) {
+  const { axis, curves, picture } = curvesOf(run);
+  const [{ points }] = curves;
+  const last = points.at(-1)?.games ?? 0;
+  const point = points.findLast((each) => each.games <= (games ?? last));
+  const rates = curves.flatMap(({ title, points: own }) => {
+    const same = own.findLast((each) => point && each.games <= point.games);
+    return same ? [`${title} ${rateInWords(same)}`] : [];
+  });
+  const said = point ? WORDS.after(point.games, rates) : "";
+  const titles = curves.map(({ title }) => title);
+  return h(
+    "div",
+    { class: "lab-results" },
+    h(
       "div",
-      { class: "lab-results" },
-      make("div", { class: "lab-plot" }, this.plot.element, this.readout),
-      make("div", { class: "lab-figures" }, this.tableBox, this.compared),
-    );
-    /** @type {LabRun | null} */
-    this.run = null;
-    /** @type {{row: Row, cells: HTMLTableCellElement[]}[]} */
-    this.rows = [];
-    /** @type {RateCurve[]} */
-    this.curves = [];
-    this.axis = axisFor(0);
-    /** After so many games somebody looks at the rate; null: after the last. @type {number | null} */
-    this.games = null;
-  }
+      { class: "lab-plot" },
+      plot({
+        label: WORDS.plot,
+        asks: WORDS.slider,
+        axis: WORDS.axis,
+        picture,
+        places: axis.places,
+        at: point ? { place: point.games / axis.step, y: point.rate, said } : null,
+        moved: (place) => {
+          const there = Math.max(1, place) * axis.step;
+          look(there < last ? there : null);
+        },
+      }),
+      h("p", { class: "lab-readout" }, said),
+    ),
+    h(
+      "div",
+      { class: "lab-figures" },
+      h("div", {}, drawTable(run)),
+      h("p", { class: "lab-compared" }, run.pairing && pairingInWords(run.pairing, titles)),
+    ),
+  );
+}
 
-  /** Another run. @param {LabRun} run */
-  begin(run) {
-    this.run = run;
-    this.games = null;
-    this.rows = ROWS.filter(({ isFor }) => isFor(run)).map((row) => ({
-      row,
-      cells: run.players.map(() => make("td", {})),
-    }));
-    const heads = run.players.map(({ strategy }, i) =>
-      make("span", {}, make("i", { class: `lab-swatch ${LOOKS[i]}` }), STRATEGIES[strategy].title),
-    );
-    const rows = this.rows.map(({ row, cells }) =>
-      make("tr", {}, make("th", { scope: "row" }, row.title), ...cells),
-    );
-    const table = exactTable(RESULTS.table, [RESULTS.strategy, ...heads], rows, {
-      table: "lab-table",
-    });
-    this.tableBox.replaceChildren(table);
-    this.draw();
-  }
-
-  draw() {
-    const { run } = this;
-    if (!run) return;
-    for (const { row, cells } of this.rows)
-      run.players.forEach(({ tally }, i) => {
-        setText(cells[i], tally.counted ? row.text(tally) : NOTHING);
-      });
-    const axis = axisFor(Math.max(...run.players.map(({ tally }) => tally.counted)));
-    this.axis = axis;
-    this.curves = run.players.map(({ strategy, tally }, i) => ({
-      title: STRATEGIES[strategy].title,
-      look: LOOKS[i],
-      points: ratePoints(tally.winsAfter, axis.step),
-    }));
-    this.plot.setPlaces(axis.places);
-    this.plot.draw(RESULTS.axis, ratePicture(this.curves, axis.end));
-    this.point();
-    const titles = this.curves.map(({ title }) => title);
-    setText(this.compared, run.pairing ? pairingInWords(run.pairing, titles) : "");
-  }
-
-  /** Somebody reads the plot at this place. @param {number} place */
-  look(place) {
-    const games = Math.max(1, place) * this.axis.step;
-    const last = this.curves[0]?.points.at(-1)?.games ?? 0;
-    this.games = games < last ? games : null;
-    this.point();
-  }
-
-  /** Write what the plot says where somebody looks. */
-  point() {
-    const points = this.curves[0]?.points ?? [];
-    const point = points.findLast(({ games }) => games <= (this.games ?? games));
-    this.plot.element.classList.toggle("empty", !point);
-    if (!point) {
-      setText(this.readout, "");
-      return;
-    }
-    const words = this.curves.flatMap(({ title, points: own }) => {
-      const same = own.findLast(({ games }) => games <= point.games);
-      return same ? [`${title} ${rateInWords(same)}`] : [];
-    });
-    const said = afterGames(point.games, words);
-    this.plot.point(point.games / this.axis.step, point.rate, said);
-    setText(this.readout, said);
-  }
+/** @param {LabRun} run */
+function drawTable({ players, setup }) {
+  const heads = players.map(({ strategy }, i) =>
+    h("span", {}, h("i", { class: `lab-swatch ${LOOKS[i]}` }), STRATEGIES[strategy].title),
+  );
+  const rows = ROWS.filter(({ isFor }) => isFor?.(setup.endless) ?? true);
+  return exactTable(
+    WORDS.table,
+    [WORDS.strategy, ...heads],
+    rows.map(({ title, text }) =>
+      row(
+        [
+          h("th", { scope: "row" }, title),
+          ...players.map(({ tally }) => (tally.counted ? text(tally) : WORDS.nothing)),
+        ],
+        { key: title },
+      ),
+    ),
+    { table: "lab-table" },
+  );
 }

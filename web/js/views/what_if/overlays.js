@@ -1,5 +1,5 @@
-// What unknown cells show while something is supposed: the overlays of this view, which its own
-// switch chooses from. A cell that is supposed to be something shows that on a ground of its own.
+// What unknown cells show while something is supposed, or depends on one of them: the overlays of this view, which its
+// own switch chooses from. A cell that is supposed to be something shows that on a ground of its own.
 
 import { makeFace } from "../../board/face.js";
 import { CHANGE_LEGEND, changeInWords, lookOfChange } from "../../board/overlays/chance_change.js";
@@ -7,34 +7,79 @@ import { MINE_CHANCE } from "../../board/overlays/mine_chance.js";
 import { Chance } from "../../solver/answer.js";
 import { Change } from "../../solver/change.js";
 import { FREE, isNumber, minesOf } from "../../state/labels.js";
-import {
-  changeIfSo,
-  dependentInWords,
-  IS_CHOSEN,
-  OVERLAYS,
-  PINS,
-  pinTold,
-  SHOWN,
-  supposedInWords,
-} from "./words.js";
+import { fromText, toPercent } from "../../text/fraction.js";
+import { capitalised, counted } from "../../text/wording.js";
 
 /**
- * @typedef {import("../../board/cell_room.js").CellRoom} CellRoom
- * @typedef {import("../../board/face.js").Notation} Notation
  * @typedef {import("../../board/overlays/overlays.js").Look} Look
  * @typedef {import("../../board/overlays/overlays.js").LegendEntry} LegendEntry
+ * @typedef {import("../../board/overlays/overlays.js").Overlay<any>} Overlay
  * @typedef {import("../../solver/protocol.js").Value} Value
- * @typedef {import("../../solver/protocol.js").WrittenChange} WrittenChange
- * @typedef {import("../../solver/protocol.js").WrittenDependent} WrittenDependent
+ * @typedef {{now: Chance, ifFree: Chance, ifMine: Change, isItself: boolean}} Dependent
+ *   A cell that depends on another one, which is a mine or free; `isItself`: it is the other one
  */
+
+const WORDS = {
+  supposed: "supposed, not on the board",
+  rose: "rose by a point or more",
+  fell: "fell by a point or more",
+  hardly: "hardly changed",
+  onlyIf: "certain only if so",
+  titles: {
+    before: "Before",
+    after: "After",
+    difference: "Difference",
+    now: "Now",
+    mine: "If mine",
+    free: "If safe",
+    change: "Change",
+  },
+  shown: {
+    now: "the mine probability as it is",
+    after: "the mine probability if what you suppose is true",
+    difference: "how the mine probability would change",
+    mine: "the mine probability if the chosen one is a mine",
+    free: "the mine probability if the chosen one is safe",
+    change: "how the mine probability changes if the chosen one is a mine",
+  },
+  isChosen: "The board shows what depends on this one.",
+  ifSo: (/** @type {string} */ change) => `If so: ${change}.`,
+  dependent: (/** @type {string} */ ifMine, /** @type {string} */ ifFree) =>
+    `If it is a mine: ${ifMine}. If it is safe: ${ifFree}.`,
+  pin: (/** @type {string} */ held) => `supposed: ${held}`,
+  aMine: "a mine",
+  without: (/** @type {string} */ chance) => ` Without that, a mine has probability ${chance}.`,
+  safe: "safe",
+  shows: (/** @type {string} */ number) => `shows ${number}`,
+  mine: "mine",
+  about: (/** @type {string} */ value) => `about ${value}`,
+};
+
+const LONG = 24; // signs of a fraction
+/** A change of so many points of a per cent is seen, and of so many stands out. */
+const POINTS = { seen: 1n, far: 5n };
 
 /**
- * @template Value
- * @typedef {import("../../board/overlays/overlays.js").Overlay<Value | Pinned>} PinnedOverlay
+ * An exact number in a sentence: with its percentage, or that alone where the fraction is long.
+ * @param {Value} value  from 0 to 1
  */
+export function valueInWords(value) {
+  if (typeof value !== "string") return WORDS.about(value.decimal.slice(0, 10));
+  if (value === "0" || value === "1") return value;
+  const percent = `${toPercent(fromText(value), 2, 6)} %`;
+  return value.length > LONG ? WORDS.about(percent) : `${value} (${percent})`;
+}
 
-/** @param {Value} value */
-const chanceOf = (value) => new Chance(value, [], null);
+/**
+ * What is supposed of a cell, in little room.
+ * @param {string} label
+ * @param {number} xMax
+ */
+export function pinInWords(label, xMax) {
+  if (label === FREE) return WORDS.safe;
+  if (isNumber(label)) return WORDS.shows(label);
+  return xMax === 1 ? WORDS.mine : counted(minesOf(label), WORDS.mine);
+}
 
 /** A cell of which something is supposed. */
 export class Pinned {
@@ -45,7 +90,7 @@ export class Pinned {
    */
   constructor(label, xMax, chance) {
     this.label = label;
-    this.words = supposedInWords(label, xMax);
+    this.words = WORDS.pin(minesOf(label) && xMax === 1 ? WORDS.aMine : pinInWords(label, xMax));
     this.chance = chance;
   }
 
@@ -60,42 +105,31 @@ export class Pinned {
   }
 
   get told() {
-    return pinTold(this.words, this.chance?.value ?? null);
+    const { chance } = this;
+    return `${capitalised(this.words)}.${chance ? WORDS.without(valueInWords(chance.value)) : ""}`;
   }
 }
 
-/** A cell that depends on another one, which is a mine or free. */
-export class Dependent {
-  /**
-   * @param {Chance} now
-   * @param {Chance} ifFree
-   * @param {Change} ifMine
-   */
-  constructor(now, ifFree, ifMine) {
-    /** Whether it is the other one itself. */
-    this.isItself = false;
-    this.now = now;
-    this.ifFree = ifFree;
-    this.ifMine = ifMine;
-  }
+/** @param {Value} value */
+const chanceOf = (value) => new Chance(value, [], null);
 
-  /** @param {WrittenDependent} written */
-  static of({ now, if_mine, if_free, change }) {
-    const [chance, ifMine, ifFree] = [now, if_mine, if_free].map(chanceOf);
-    return new Dependent(chance, ifFree, new Change(chance, ifMine, change));
-  }
+/** @param {import("../../solver/protocol.js").WrittenChange} written */
+export const changeOf = ({ before, after, difference }) =>
+  new Change(chanceOf(before), chanceOf(after), difference);
 
-  /** The cell that all others depend on. @param {Value} probability */
-  static onItself(probability) {
-    const now = chanceOf(probability);
-    const itself = new Dependent(now, chanceOf("0"), new Change(now, chanceOf("1")));
-    itself.isItself = true;
-    return itself;
-  }
+/** @param {import("../../solver/protocol.js").WrittenDependent} written @returns {Dependent} */
+export function dependentOf({ now, if_mine, if_free, change }) {
+  const chance = chanceOf(now);
+  const ifMine = new Change(chance, chanceOf(if_mine), change);
+  return { now: chance, ifFree: chanceOf(if_free), ifMine, isItself: false };
 }
 
-/** A change of so many points of a per cent is seen, and of so many stands out. */
-const POINTS = { seen: 1n, far: 5n };
+/** The cell that all others depend on. @param {Value} probability @returns {Dependent} */
+export function itself(probability) {
+  const now = chanceOf(probability);
+  const ifMine = new Change(now, chanceOf("1"));
+  return { now, ifFree: chanceOf("0"), ifMine, isItself: true };
+}
 
 /**
  * How a chance moves, as the cells show it: by place, not by colour alone.
@@ -109,59 +143,47 @@ export function trendOf({ before, after, difference: { top, bottom } }) {
   return `${way}${size < POINTS.far * bottom ? "" : " far"}${isNew ? " only-if" : ""}`;
 }
 
-/** @param {WrittenChange} written */
-export function changeOf({ before, after, difference }) {
-  return new Change(chanceOf(before), chanceOf(after), difference);
-}
-
-/** @type {readonly LegendEntry[]} */
-const PIN_LEGEND = [
-  {
-    samples: [makeFace("pin", { mark: "placed", trend: "pinned", said: "" })],
-    meaning: PINS.legend,
-  },
-];
-/** @param {string} trend @param {string} meaning @returns {LegendEntry} */
-const trendEntry = (trend, meaning) => ({
-  samples: [
-    makeFace("trend", { trend, mark: trend.includes("only-if") ? "safe" : "none", said: "" }),
-  ],
+/** @param {string} quantity @param {Partial<Look>} look @param {string} meaning @returns {LegendEntry} */
+const entry = (quantity, look, meaning) => ({
+  samples: [makeFace(quantity, { ...look, said: "" })],
   meaning,
 });
+const PIN_ENTRY = entry("pin", { mark: "placed", trend: "pinned" }, WORDS.supposed);
 /** @type {readonly LegendEntry[]} */
 const TREND_LEGEND = [
-  trendEntry("rose", SHOWN.rose),
-  trendEntry("fell", SHOWN.fell),
-  trendEntry("same", SHOWN.hardly),
-  trendEntry("only-if", SHOWN.onlyIf),
+  entry("trend", { trend: "rose", mark: "none" }, WORDS.rose),
+  entry("trend", { trend: "fell", mark: "none" }, WORDS.fell),
+  entry("trend", { trend: "same", mark: "none" }, WORDS.hardly),
+  entry("trend", { trend: "only-if", mark: "safe" }, WORDS.onlyIf),
 ];
-const CHANCE_LEGEND = MINE_CHANCE.legend;
 const PINNED_LEGENDS = new Map(
-  [CHANCE_LEGEND, CHANGE_LEGEND, TREND_LEGEND].map((legend) => [
+  [MINE_CHANCE.legend, CHANGE_LEGEND, TREND_LEGEND].map((legend) => [
     legend,
-    [...PIN_LEGEND, ...legend],
+    [PIN_ENTRY, ...legend],
   ]),
 );
 
 /**
  * What the colours of an overlay mean, and the look of pins, where there are some.
- * @param {PinnedOverlay<any>} overlay
+ * @param {Overlay} overlay
  * @param {boolean} hasPins
  */
-export function legendOf({ legend }, hasPins) {
-  return (hasPins && PINNED_LEGENDS.get(legend)) || legend;
-}
+export const legendOf = ({ legend }, hasPins) => (hasPins && PINNED_LEGENDS.get(legend)) || legend;
 
 /**
+ * An overlay with its title; cells of which something is supposed show that, whatever it is about.
  * @template Value
- * @param {{quantity: string, words: string, legend: readonly LegendEntry[],
- *   lookOf: (value: Value, notation: Notation, room: CellRoom) => Look,
- *   told: (value: Value) => string}} overlay
- * @returns {PinnedOverlay<Value>}
+ * @param {keyof typeof WORDS.titles} name
+ * @param {string} words
+ * @param {(value: Value) => string} told
+ * @param {readonly LegendEntry[]} legend
+ * @param {import("../../board/overlays/overlays.js").Overlay<Value>["lookOf"]} lookOf
+ * @returns {{title: string, overlay: Overlay}}
  */
-function withPins({ quantity, words, legend, lookOf, told }) {
-  return {
-    quantity,
+const shown = (name, words, told, legend, lookOf) => ({
+  title: WORDS.titles[name],
+  overlay: {
+    quantity: `supposed ${name}`,
     words,
     question: null,
     valuesOf: () => [],
@@ -170,100 +192,49 @@ function withPins({ quantity, words, legend, lookOf, told }) {
     told: (value) => (value instanceof Pinned ? value.told : told(value)),
     marked: () => [],
     legend,
-  };
-}
+  },
+});
 
 /**
- * An overlay of chances.
+ * The same for chances.
  * @template Value
- * @param {string} quantity
+ * @param {keyof typeof WORDS.titles} name
  * @param {string} words
+ * @param {(value: Value) => string} told
  * @param {(value: Value) => Chance} chanceIn
- * @param {(value: Value) => string} told
  */
-function ofChances(quantity, words, chanceIn, told) {
-  return withPins({
-    quantity,
-    words,
-    legend: CHANCE_LEGEND,
-    lookOf: (/** @type {Value} */ value, notation, room) =>
-      MINE_CHANCE.lookOf(chanceIn(value), notation, room),
-    told,
-  });
-}
-
-/**
- * An overlay of differences.
- * @template Value
- * @param {string} quantity
- * @param {string} words
- * @param {(value: Value) => Change} changeIn
- * @param {(value: Value) => string} told
- */
-function ofChanges(quantity, words, changeIn, told) {
-  return withPins({
-    quantity,
-    words,
-    legend: CHANGE_LEGEND,
-    lookOf: (/** @type {Value} */ value, notation, room) =>
-      lookOfChange(changeIn(value), notation, room),
-    told,
-  });
-}
+const chances = (name, words, told, chanceIn) =>
+  shown(name, words, told, MINE_CHANCE.legend, (/** @type {Value} */ value, notation, room) =>
+    MINE_CHANCE.lookOf(chanceIn(value), notation, room),
+  );
 
 /** @param {Change} change */
-const changeTold = (change) => changeIfSo(changeInWords(change));
+const changeTold = (change) => WORDS.ifSo(changeInWords(change));
 
 /** @param {Dependent} dependent */
 const dependentTold = ({ isItself, ifMine, ifFree }) =>
-  isItself ? IS_CHOSEN : dependentInWords(changeInWords(ifMine), ifFree.value);
+  isItself ? WORDS.isChosen : WORDS.dependent(changeInWords(ifMine), valueInWords(ifFree.value));
 
-/** @type {Record<string, {title: string, overlay: PinnedOverlay<Change>}>} */
-export const OF_SUPPOSITIONS = {
-  before: {
-    title: SHOWN.before,
-    overlay: ofChances("chance before", OVERLAYS.now, ({ before }) => before, changeTold),
-  },
-  after: {
-    title: SHOWN.after,
-    overlay: withPins({
-      quantity: "chance after",
-      words: OVERLAYS.after,
-      legend: TREND_LEGEND,
-      lookOf: (change, notation, room) => ({
-        ...MINE_CHANCE.lookOf(change.after, notation, room),
-        trend: trendOf(change),
-      }),
-      told: changeTold,
-    }),
-  },
-  difference: {
-    title: SHOWN.difference,
-    overlay: ofChanges("chance difference", OVERLAYS.difference, (change) => change, changeTold),
-  },
-};
+const { shown: SHOWN } = WORDS;
 
-/** @type {Record<string, {title: string, overlay: PinnedOverlay<Dependent>}>} */
-export const OF_DEPENDENCE = {
-  now: {
-    title: SHOWN.now,
-    overlay: ofChances("chance now", OVERLAYS.now, ({ now }) => now, dependentTold),
+/** What the board can show: of what is supposed a `Change` for each cell, of a dependence a `Dependent`. */
+export const OVERLAYS = {
+  /** @type {Record<string, ReturnType<typeof shown>>} */
+  suppose: {
+    before: chances("before", SHOWN.now, changeTold, ({ before }) => before),
+    after: shown("after", SHOWN.after, changeTold, TREND_LEGEND, (change, notation, room) => ({
+      ...MINE_CHANCE.lookOf(change.after, notation, room),
+      trend: trendOf(change),
+    })),
+    difference: shown("difference", SHOWN.difference, changeTold, CHANGE_LEGEND, lookOfChange),
   },
-  mine: {
-    title: SHOWN.ifMine,
-    overlay: ofChances(
-      "chance if mine",
-      OVERLAYS.ifMine,
-      ({ ifMine }) => ifMine.after,
-      dependentTold,
+  /** @type {Record<string, ReturnType<typeof shown>>} */
+  depend: {
+    now: chances("now", SHOWN.now, dependentTold, ({ now }) => now),
+    mine: chances("mine", SHOWN.mine, dependentTold, ({ ifMine }) => ifMine.after),
+    free: chances("free", SHOWN.free, dependentTold, ({ ifFree }) => ifFree),
+    change: shown("change", SHOWN.change, dependentTold, CHANGE_LEGEND, ({ ifMine }, ...room) =>
+      lookOfChange(ifMine, ...room),
     ),
-  },
-  free: {
-    title: SHOWN.ifFree,
-    overlay: ofChances("chance if free", OVERLAYS.ifFree, ({ ifFree }) => ifFree, dependentTold),
-  },
-  change: {
-    title: SHOWN.change,
-    overlay: ofChanges("chance dependence", OVERLAYS.change, ({ ifMine }) => ifMine, dependentTold),
   },
 };

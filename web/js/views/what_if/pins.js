@@ -1,34 +1,56 @@
-// What somebody supposes of unknown cells: a label for each, and a bar of them to take each back.
+// What somebody supposes of unknown cells: a label for each, what a click supposes, and a list to take each back.
 
 import { classesOf } from "../../board/cells.js";
 import { makeFace } from "../../board/face.js";
-import { icon, make, refill, setText } from "../../page/dom.js";
-import { makeSegment } from "../../page/segment.js";
+import { segments } from "../../page/choices.js";
+import { h, pictureOf } from "../../page/h.js";
 import { FREE, flag, isNumber, minesOf, UNKNOWN } from "../../state/labels.js";
 import { largestNumber, sameCells } from "../../state/position.js";
 import { chanceInWords } from "../../text/chance.js";
 import { difference, toText } from "../../text/fraction.js";
+import { forHand } from "../../text/hands.js";
 import { cellName } from "../../text/names.js";
-import { Pinned } from "./overlays.js";
-import { andMore, PINS, pinSentence, takeBackOf } from "./words.js";
+import { Pinned, pinInWords } from "./overlays.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {ReadonlyMap<number, string>} PinnedLabels
+ * @typedef {ReadonlyMap<number, string>} Pins  never changed, only replaced
  * @typedef {"mine" | "free" | "number"} Kind
+ * @typedef {{kind: Kind, mines: string, number: string}} Choice  what a click supposes, with the counts as they were
+ *   typed
  */
 
 const MOST_LISTED = 40; // pins by name
+const ONE = { top: 1n, bottom: 1n };
+
+const WORDS = {
+  ask: "A click supposes",
+  kinds: [
+    ["mine", "A mine"],
+    ["free", "Safe"],
+    ["number", "A number"],
+  ],
+  whichNumber: "The number it shows",
+  howMany: "How many mines",
+  list: "Supposed",
+  takeBack: "Take it back",
+  takeAllBack: "Take all back",
+  takeBackOf: (/** @type {string} */ text) => `Take it back: ${text}`,
+  andMore: (/** @type {number} */ count) => `and ${count} more`,
+  shows: (/** @type {string} */ name, /** @type {string} */ number) => `${name} shows ${number}`,
+  isSafe: (/** @type {string} */ name) => `${name} is safe`,
+  isMine: (/** @type {string} */ name) => `${name} is a mine`,
+  holds: (/** @type {string} */ name, /** @type {string} */ mines) => `${name} holds ${mines}`,
+};
 
 /**
  * The pins that still say something about another board: those on cells that are there and unknown
  * as before, as far as they can hold their mines.
- * @param {PinnedLabels} pins
+ * @param {Pins} pins
  * @param {Position} before
  * @param {Position} after
- * @returns {PinnedLabels}
+ * @returns {Pins}
  */
 export function keptPins(pins, before, after) {
   if (!sameCells(before, after)) return new Map();
@@ -39,187 +61,178 @@ export function keptPins(pins, before, after) {
 }
 
 /**
+ * @param {Pins} pins
+ * @param {Position} position
+ * @param {readonly (readonly [number, string | null])[]} changes  null: nothing is supposed
+ * @returns {Pins}
+ */
+export function withPins(pins, { labels }, changes) {
+  const changed = new Map(pins);
+  for (const [cell, label] of changes) {
+    if (label === null || labels[cell] !== UNKNOWN) changed.delete(cell);
+    else changed.set(cell, label);
+  }
+  return changed;
+}
+
+/**
  * What a click makes of a cell: what is chosen; of a mine or a free cell then the opposite; then
  * nothing is supposed any more.
  * @param {string | undefined} pinned
- * @param {string} chosen
- * @param {string} mine  the label of a mine
+ * @param {Choice} choice
+ * @param {Position} position
  * @returns {string | null}
  */
-export function nextPin(pinned, chosen, mine) {
-  const opposite = chosen === FREE ? mine : chosen === mine ? FREE : null;
+export function nextPin(pinned, { kind, mines, number }, position) {
+  const mine = flag(countIn(mines, 1, position.xMax));
+  const shown = String(countIn(number, 0, largestNumber(position)));
+  const [chosen, opposite] = {
+    mine: [mine, FREE],
+    free: [FREE, mine],
+    number: [shown, null],
+  }[kind];
   if (pinned === chosen) return opposite;
   return pinned !== undefined && pinned === opposite ? null : chosen;
 }
 
-export class Pins {
-  /** @param {Context} context */
-  constructor(context) {
-    this.context = context;
-    /** Never changed, only replaced. @type {PinnedLabels} */
-    this.labels = new Map();
-    /** The board that they are on. @type {Position} */
-    this.position = context.store.state.position;
-    /** What a click supposes. @type {Kind} */
-    this.kind = "mine";
-    /** What the stroke that is drawn supposes; null: nothing any more. @type {string | null} */
-    this.stroke = null;
-    this.choices = [
-      makeSegment("supposed", "mine", PINS.mine, () => this.choose("mine")),
-      makeSegment("supposed", "free", PINS.free, () => this.choose("free")),
-      makeSegment("supposed", "number", PINS.number, () => this.choose("number")),
-    ];
-    this.number = this.makeCount(PINS.whichNumber, 0, "number");
-    this.mines = this.makeCount(PINS.howMany, 1, "mine");
-    this.list = make("ul", { class: "pin-list", "aria-label": PINS.list });
-    this.none = make("button", { type: "button", onclick: () => this.clear() }, PINS.takeAllBack);
-    this.tools = make(
-      "div",
-      { class: "what-if-tools" },
-      make("span", { id: "supposed-kinds" }, PINS.ask),
-      make(
-        "div",
-        { class: "segments", role: "radiogroup", "aria-labelledby": "supposed-kinds" },
-        ...this.choices.map(({ element }) => element),
-      ),
-      this.mines,
-      this.number,
-    );
-    this.element = make("div", { class: "what-if-pins" }, this.list, this.none);
-    this.choose("mine");
-    /** What the list was drawn of. @type {unknown[]} */
-    this.listed = [];
-  }
+/**
+ * What a key that writes a label supposes; null: nothing any more; undefined: it is no such key.
+ * @param {string | undefined} pinned
+ * @param {string} key
+ * @param {Position} position
+ */
+export function typedPin(pinned, key, position) {
+  if (isNumber(key)) return Number(key) > largestNumber(position) ? undefined : key;
+  const now = minesOf(pinned ?? "");
+  const more = now < position.xMax ? flag(now + 1) : null;
+  return { f: more, x: FREE, h: null }[key.toLowerCase()];
+}
 
+/**
+ * @param {string} text
+ * @param {number} least
+ * @param {number} most
+ */
+const countIn = (text, least, most) =>
+  Math.min(most, Math.max(least, Math.trunc(Number(text)) || least));
+
+/**
+ * What a click supposes.
+ * @param {Choice} choice
+ * @param {Position} position
+ * @param {(change: Partial<Choice>) => void} choose
+ */
+export function drawChoice({ kind, mines, number }, position, choose) {
   /**
    * @param {string} title
    * @param {number} least
-   * @param {Kind} kind
+   * @param {number} most
+   * @param {string} value
+   * @param {(typed: string) => void} type
    */
-  makeCount(title, least, kind) {
-    return make("input", {
+  const count = (title, least, most, value, type) =>
+    h("input", {
+      key: title,
       type: "number",
       class: "pin-count",
       min: least,
+      max: most,
       step: 1,
-      value: 1,
+      value,
       "aria-label": title,
       title,
-      oninput: () => this.choose(kind),
-      onfocus: () => this.choose(kind),
+      oninput: (/** @type {Event} */ { target }) =>
+        type(/** @type {HTMLInputElement} */ (target).value),
     });
-  }
-
-  /** @param {Kind} kind */
-  choose(kind) {
-    this.kind = kind;
-    for (const { input } of this.choices) input.checked = input.value === kind;
-    this.context.store.update({});
-  }
-
-  /** The label of a mine, or of several. */
-  get mine() {
-    return flag(countIn(this.mines, 1, this.position.xMax));
-  }
-
-  /** What a click supposes. */
-  get label() {
-    if (this.kind === "free") return FREE;
-    if (this.kind === "mine") return this.mine;
-    return String(countIn(this.number, 0, largestNumber(this.position)));
-  }
-
-  /** Called at once with every board. @param {State} state */
-  follow({ position }) {
-    if (position === this.position) return;
-    if (this.labels.size) this.labels = keptPins(this.labels, this.position, position);
-    this.position = position;
-  }
-
-  /** @param {readonly number[]} cells @param {boolean} isFirst  of a stroke */
-  use(cells, isFirst) {
-    if (isFirst) this.stroke = nextPin(this.labels.get(cells[0]), this.label, this.mine);
-    this.set(cells.map((cell) => [cell, this.stroke]));
-  }
-
-  /**
-   * The keys that write labels suppose them here.
-   * @param {number} cell
-   * @param {string} key
-   */
-  type(cell, key) {
-    const { xMax } = this.position;
-    const now = minesOf(this.labels.get(cell) ?? "");
-    const label = isNumber(key)
-      ? key
-      : { f: now < xMax ? flag(now + 1) : null, x: FREE, h: null }[key.toLowerCase()];
-    if (label === undefined || (isNumber(key) && Number(key) > largestNumber(this.position)))
-      return false;
-    this.set([[cell, label]]);
-    return true;
-  }
-
-  /** @param {readonly (readonly [number, string | null])[]} changes  null: nothing is supposed */
-  set(changes) {
-    const { store } = this.context;
-    const labels = new Map(this.labels);
-    for (const [cell, label] of changes) {
-      if (label === null || this.position.labels[cell] !== UNKNOWN) labels.delete(cell);
-      else labels.set(cell, label);
-    }
-    this.labels = labels;
-    store.update({});
-  }
-
-  clear() {
-    this.labels = new Map();
-    this.context.store.update({});
-  }
-
-  /** @param {State} state */
-  draw(state) {
-    const { position, answer } = state;
-    this.mines.hidden = position.xMax === 1 || this.kind !== "mine";
-    this.number.hidden = this.kind !== "number";
-    this.mines.max = String(position.xMax);
-    this.number.max = String(largestNumber(position));
-    this.element.hidden = this.labels.size === 0;
-    const listed = [this.labels, answer];
-    if (listed.every((each, i) => each === this.listed[i])) return;
-    this.listed = listed;
-    const pins = [...this.labels];
-    refill(
-      this.list,
-      ...pins.slice(0, MOST_LISTED).map((pin) => this.drawPin(state, pin)),
-      ...(pins.length > MOST_LISTED ? [make("li", {}, andMore(pins.length - MOST_LISTED))] : []),
-    );
-    setText(this.none, pins.length === 1 ? PINS.takeBack : PINS.takeAllBack);
-  }
-
-  /** A line: what is supposed, how likely that is by itself, and a cross. @param {State} state @param {readonly [number, string]} pin */
-  drawPin({ position, answer }, [cell, label]) {
-    const chance = answer?.byCell[cell] ?? null;
-    const text = pinSentence(cellName(position, cell), label, position.xMax);
-    const face = makeFace("pin", new Pinned(label, position.xMax, chance).look);
-    return make(
-      "li",
-      {},
-      make("span", { class: `sample ${classesOf(face)}`, "aria-hidden": "true" }, face.text),
-      make("span", { class: "pin-words" }, text),
-      make("span", { class: "pin-chance" }, ownChance(chance, label, position.xMax)),
-      make(
-        "button",
-        {
-          type: "button",
-          class: "icon-button",
-          "aria-label": takeBackOf(text),
-          title: PINS.takeBack,
-          onclick: () => this.set([[cell, null]]),
-        },
-        icon("close"),
+  return h(
+    "div",
+    { key: "kinds", class: "what-if-tools" },
+    h("span", { id: "supposed" }, forHand(WORDS.ask)),
+    segments({
+      name: "supposed",
+      all: WORDS.kinds,
+      chosen: kind,
+      choose: (value) => choose({ kind: /** @type {Kind} */ (value) }),
+    }),
+    kind === "mine" &&
+      position.xMax > 1 &&
+      count(WORDS.howMany, 1, position.xMax, mines, (typed) => choose({ mines: typed })),
+    kind === "number" &&
+      count(WORDS.whichNumber, 0, largestNumber(position), number, (typed) =>
+        choose({ number: typed }),
       ),
-    );
-  }
+  );
+}
+
+/**
+ * What is supposed, each in a line with a cross.
+ * @param {State} state
+ * @param {Pins} pins
+ * @param {(pins: Pins) => void} change
+ */
+export function drawPins(state, pins, change) {
+  if (!pins.size) return null;
+  const listed = [...pins].slice(0, MOST_LISTED);
+  return h(
+    "div",
+    { key: "pins", class: "what-if-pins" },
+    h(
+      "ul",
+      { class: "pin-list", "aria-label": WORDS.list },
+      listed.map(([cell, label]) =>
+        drawPin(state, cell, label, () => change(withPins(pins, state.position, [[cell, null]]))),
+      ),
+      pins.size > MOST_LISTED && h("li", { key: "more" }, WORDS.andMore(pins.size - MOST_LISTED)),
+    ),
+    h(
+      "button",
+      { type: "button", onclick: () => change(new Map()) },
+      pins.size === 1 ? WORDS.takeBack : WORDS.takeAllBack,
+    ),
+  );
+}
+
+/**
+ * A line: what is supposed, how likely that is by itself, and a cross.
+ * @param {State} state
+ * @param {number} cell
+ * @param {string} label
+ * @param {() => void} takeBack
+ */
+function drawPin({ position, answer }, cell, label, takeBack) {
+  const { xMax } = position;
+  const chance = answer?.byCell[cell] ?? null;
+  const text = pinSentence(cellName(position, cell), label, xMax);
+  const face = makeFace("pin", new Pinned(label, xMax, chance).look);
+  return h(
+    "li",
+    { key: cell },
+    h("span", { class: `sample ${classesOf(face)}`, "aria-hidden": "true" }, face.text),
+    h("span", { class: "pin-words" }, text),
+    h("span", { class: "pin-chance" }, ownChance(chance, label, xMax)),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        "aria-label": WORDS.takeBackOf(text),
+        title: WORDS.takeBack,
+        onclick: takeBack,
+      },
+      pictureOf("close"),
+    ),
+  );
+}
+
+/**
+ * @param {string} name  of a cell
+ * @param {string} label
+ * @param {number} xMax
+ */
+function pinSentence(name, label, xMax) {
+  if (isNumber(label)) return WORDS.shows(name, label);
+  if (label === FREE) return WORDS.isSafe(name);
+  return xMax === 1 ? WORDS.isMine(name) : WORDS.holds(name, pinInWords(label, xMax));
 }
 
 /**
@@ -230,15 +243,5 @@ export class Pins {
  */
 function ownChance(chance, label, xMax) {
   if (!chance?.exact || isNumber(label) || (xMax > 1 && label !== FREE)) return "";
-  const ONE = { top: 1n, bottom: 1n };
   return chanceInWords(toText(label === FREE ? difference(ONE, chance.fraction) : chance.fraction));
-}
-
-/**
- * @param {HTMLInputElement} input
- * @param {number} least
- * @param {number} most
- */
-function countIn({ value }, least, most) {
-  return Math.min(most, Math.max(least, Math.trunc(Number(value)) || least));
 }
