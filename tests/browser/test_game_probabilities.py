@@ -37,7 +37,7 @@ def test_they_are_hidden_until_they_are_asked_for(player: Player):
     player.answered()
     expect(player.page.locator("#board .wrong")).to_have_count(0)
     player.press("p")
-    expect(player.verdict).to_contain_text("contradict")
+    expect(player.verdict).to_contain_text("One number cannot be right")
     assert player.page.locator("#board .wrong").count()
     player.press("p")
     expect(player.verdict).to_contain_text("Your move")

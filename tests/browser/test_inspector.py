@@ -37,8 +37,8 @@ def name(person: Person):
 def bars(person: Person) -> dict[str, str]:
     """What the cell would show, as a screen reader says it."""
     person.drawn()  # of the cell that was chosen last
-    expect(person.inspector.locator(".shows:not(.late)")).to_be_visible()
-    words = person.inspector.locator(".shows .hidden").all_inner_texts()
+    expect(person.inspector.locator(".shown-numbers:not(.late)")).to_be_visible()
+    words = person.inspector.locator(".shown-numbers .hidden").all_inner_texts()
     return dict(each.split(": ") for each in words)
 
 
@@ -152,7 +152,7 @@ def test_the_first_numbers_of_an_expert_game(person: Person):
     assert {sign: shown[sign] for sign in first} == first
     assert shown["a mine"] == "20.6 %"
     assert list(shown) == [*map(str, range(9)), "a mine"]
-    expect(person.inspector.locator(".shows")).to_contain_text("12.3%")
+    expect(person.inspector.locator(".shown-numbers")).to_contain_text("12.3%")
 
 
 def test_the_next_questions(person: Person):

@@ -141,6 +141,16 @@ def test_what_is_certain_is_listed_safe_cells_first(person: Person, view):
     expect(lead(view)).to_contain_text("r1 c5 is certainly safe")
 
 
+def test_the_simplest_reason_holds_on_the_board_as_it_is(person: Person, view):
+    person.load("1 ? _ ?\n_ _ _ ?", mines=1)
+    person.cell(1, 1).click()
+    person.answered()
+    expect(view).to_contain_text("r1 c4")  # the whole chain has come
+    expect(sentence(view)).to_contain_text(
+        "The 1 at r1 c1 needs one mine and has only one cell left"
+    )
+
+
 def test_a_line_of_many_leads_through_its_cells(person: Person, view):
     show(person, "? 1 _ _ 1 ?\n_ _ _ _ _ _")
     person.cell(2, 1).click()

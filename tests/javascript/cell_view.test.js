@@ -82,6 +82,14 @@ test("arrangements that weigh differently are not counted", () => {
     check("1/5", { ...count(15), weight: `1/${"9".repeat(20)}` }, density).text,
     "Arrangements weigh differently here: those with a mine have 1 of every 5 parts of the weight.",
   );
+  assert.equal(
+    check("0", { ...count(15), weight: "200" }, several).text,
+    "Arrangements weigh differently here: none with a mine has any weight.",
+  );
+  assert.equal(
+    check("1", count(15), density).text,
+    "Arrangements weigh differently here: only those with a mine have any weight.",
+  );
   assert.match(checkOf(chance(ROOT), count(15), density).text, /^No fraction/);
 });
 

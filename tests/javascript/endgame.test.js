@@ -13,7 +13,7 @@ import {
   safeInWords,
   stepInWords,
 } from "../../web/js/views/endgame/told.js";
-import { all, textOf } from "./drawings.js";
+import { all } from "./drawings.js";
 
 const BOARD = emptyPosition(5, 2, 7);
 const next = (fields) => ({ cell: 8, mine: "1/3", win: "2/3", outcomes: [], ...fields });

@@ -28,7 +28,7 @@ const WORDS = {
   result: "Result",
   accuracy: "Accuracy",
   counted: "How the accuracy is counted",
-  needless: "Without need",
+  needless: "Needless guesses",
   aboutNeedless: "Guesses although something was certainly safe",
   none: "none",
   waiting: "…",

@@ -11,7 +11,7 @@ import { swatchOf } from "../board/tile.js";
 import { kindsOf, MARKS } from "../board/unknowable_marks.js";
 import { draw, h } from "../page/h.js";
 import { distinctAt, distinctChances } from "../solver/distinct_chances.js";
-import { cellSize, lengthsOf } from "../state/cell_size.js";
+import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
 import { isOverdue, showsAnswers } from "../state/state.js";
 import { shortChance } from "../text/chance.js";
@@ -28,8 +28,6 @@ const MOST_NAME = 14; // signs of a vertex's name
 /** The ticks: their steps along the scale, and their heights for one cell and for the most cells. */
 const STEPS = 500;
 const [LOW, HIGH] = [5, 14]; // px
-/** What is free between the board and the line, and the line's own margins. */
-const [BELOW, BESIDE] = [16, 24]; // px
 /** What of the state it says something of. @type {(keyof State)[]} */
 const PARTS = ["position", "answer", "overlaid", "unknowable", "viewed"];
 const UNCERTAIN = chanceOfShade(8);
@@ -79,32 +77,6 @@ export class Legend {
     container.classList.toggle("stale", cell >= 0 && isOverdue(state));
     draw(container, drawLegend(state));
   }
-}
-
-/**
- * What stands below the scroller is just below the board, wherever that ends, and about as wide.
- * @param {import("../state/store.js").Store} store
- * @param {HTMLElement} board
- * @param {HTMLElement} scroller
- */
-export function standBelow(store, board, scroller) {
-  const { style } = /** @type {HTMLElement} */ (scroller.parentElement);
-  const follow = new ResizeObserver(() => {
-    const [room, place] = [scroller, board].map((each) => each.getBoundingClientRect());
-    const lift = Math.max(0, room.bottom - place.bottom - BELOW);
-    style.setProperty("--lift", `${Math.round(lift)}px`);
-    style.setProperty("--wide", `${Math.round(place.width + 2 * BESIDE)}px`);
-  });
-  follow.observe(scroller);
-  let place = "";
-  store.subscribe((state) => {
-    const lengths = Object.values(lengthsOf(state)).join();
-    if (lengths === place) return;
-    place = lengths;
-    // A board may move without another size: begun anew, this is told with the next layout in any case.
-    follow.unobserve(board);
-    follow.observe(board);
-  });
 }
 
 /**

@@ -3,7 +3,8 @@
 
 import { facesIn } from "../board/faces.js";
 import { graphThumbnail } from "../board/graph/thumbnail.js";
-import { boxOf, SCALE, tiles } from "../board/patches.js";
+import { boxOf, SCALE } from "../board/layer_box.js";
+import { tiles } from "../board/patches.js";
 import { CELL, thumbnail } from "../board/thumbnail.js";
 import { makeSvg } from "../page/dom.js";
 import { holding } from "../page/h.js";
@@ -31,14 +32,20 @@ const pictures = new WeakMap();
  * @param {State} state
  * @param {Marks | null} marks  the same object as long as they are the same
  * @param {readonly number[]} [cells]  what has to be seen, with what is around it; all of it unless given
+ * @param {() => readonly Face[]} [facesOf]  of all cells, where they are not those of the board
  */
-export function boardPart(state, marks, cells = state.position.labels.map((_, i) => i)) {
+export function boardPart(
+  state,
+  marks,
+  cells = state.position.labels.map((_, i) => i),
+  facesOf = () => facesIn({ ...state, viewed: marks?.viewed ?? null }),
+) {
   const { position } = state;
   if (!marks || position.labels.length > MOST_PICTURED || !cells.length) return null;
-  const { viewed = null, rings = [] } = marks;
+  const { rings = [] } = marks;
   const picture = () => {
     const known = pictures.get(marks);
-    const drawn = known ?? drawPart(position, rings, cells, facesIn({ ...state, viewed }));
+    const drawn = known ?? drawPart(position, rings, cells, facesOf());
     if (!known) pictures.set(marks, drawn);
     return drawn;
   };

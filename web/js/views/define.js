@@ -296,7 +296,8 @@ class Machine {
   tell(name, asked, state) {
     const question = /** @type {StandingQuestion} */ (this.questions.get(name));
     const again = () => question.again();
-    const last = question.answer;
+    const isOfBoard = question.key.startsWith(`${state.revision} `);
+    const last = isOfBoard ? question.answer : null;
     if (asked === null || typeof asked === "string") {
       if (question.asked) question.cancel();
       return { nothing: asked ?? "", answer: null, problem: null, waits: false, last, again };

@@ -106,7 +106,7 @@ export function drawShows(bars, isLate) {
       "ol",
       {
         key: "shows",
-        class: isLate ? "shows late" : "shows",
+        class: isLate ? "shown-numbers late" : "shown-numbers",
         "aria-label": WORDS.title,
         style: { "--columns": Math.ceil(bars.length / rows) },
       },

@@ -5,6 +5,7 @@ import { choiceList } from "../../parts/choice_list.js";
 import { stepButton } from "../../parts/stepper.js";
 import { tallyLabels } from "../../state/position.js";
 import { chanceInWords } from "../../text/chance.js";
+import { forHand } from "../../text/hands.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { capitalised, listed } from "../../text/wording.js";
@@ -33,10 +34,11 @@ import { drawUnknowable } from "./unknowable.js";
  */
 
 export const WORDS = {
-  fewest: (/** @type {number} */ count) =>
-    count < 2
-      ? "Nothing follows from a board that cannot be."
-      : `The ${count === 2 ? "two" : count} outlined numbers are enough for it: without any one of them nothing contradicts.`,
+  fewest: (/** @type {number} */ count) => {
+    if (count < 2) return "Nothing follows from a board that cannot be.";
+    if (count === 2) return "Each of the two outlined numbers would fit without the other.";
+    return `Without any one of the ${count} outlined numbers the others would fit.`;
+  },
   safe: (/** @type {string} */ name) => `${name} is certainly safe.`,
   mine: (/** @type {string} */ name) => `${name} is certainly a mine.`,
   mines: (/** @type {string} */ name, /** @type {number} */ mines) =>
@@ -56,7 +58,7 @@ export const WORDS = {
     return `Nothing is certain: each of the ${left} unknown ${cells} ${may}.`;
   },
   certain: "Certain on this board",
-  simplestFirst: "simplest first",
+  safeFirst: "safe first, then mines",
   more: (/** @type {number} */ count) => `${count.toLocaleString("en")} more are not listed.`,
   next: "Next reason",
   chain: "Show the whole chain",
@@ -79,7 +81,7 @@ export const WORDS = {
   write: (/** @type {number} */ count, /** @type {string} */ cells) =>
     `Mark ${count === 1 ? "this" : `these ${count}`} ${cells} on the board`,
   written: (/** @type {string} */ known) => `Marked on the board: ${known}. Undo takes it back.`,
-  ask: (/** @type {string} */ cells) => `Click ${cells} to ask why`,
+  ask: (/** @type {string} */ cells) => forHand(`Click ${cells} to ask why`),
 };
 
 const MOST_LINES = 60;
@@ -194,7 +196,7 @@ function drawLines({ state, subject, lines, deductions, does }) {
     h(
       "div",
       { class: "why-head" },
-      h("h3", {}, WORDS.certain, " ", h("small", {}, WORDS.simplestFirst)),
+      h("h3", {}, WORDS.certain, " ", h("small", {}, WORDS.safeFirst)),
     ),
     choiceList({
       label: WORDS.certain,
