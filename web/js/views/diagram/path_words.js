@@ -1,8 +1,8 @@
 // A path in words: where it has got to, what is asked there, and what it says about the cells.
 
 import { cellName, cellWord } from "../../text/names.js";
+import { numberInWords as inWords } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
-import { inWords } from "../solutions/words.js";
 import { decisionsAlong, isEach, solutionsOn, takenLevels } from "./decisions.js";
 import { questionOf } from "./level_words.js";
 import { childOf, endOf, isTerminal, levelOf, ONE, ZERO } from "./paths.js";
