@@ -265,3 +265,49 @@ test("what a view remembers is forgotten with the board, as far as it says", () 
   machine.reset();
   assert.deepEqual(machine.local, { at: 0, mode: "walk" });
 });
+
+test("the same with another key is asked once more", async () => {
+  const { machine, asked, look, settle } = open({
+    asks: ({ local }) => ({ operation: "sample", key: local.turn, about: () => undefined }),
+    begin: () => ({ turn: 1 }),
+  });
+  look();
+  await settle({ answer: "one" });
+  machine.set({ turn: 2 });
+  look();
+  assert.equal(asked.length, 2);
+  assert.deepEqual(asked[1].request, { operation: "sample", position: undefined });
+});
+
+test("answers are kept of those questions that are named", async () => {
+  const about = () => undefined;
+  const { machine, asked, look, settle } = open({
+    asks: {
+      main: () => ({ operation: "main", about }),
+      block: ({ local }) => ({ operation: "block", start: local.start, about }),
+    },
+    begin: () => ({ start: 1 }),
+    kept: { block: 2 },
+  });
+  look();
+  await settle({ answer: "block 1" });
+  machine.set({ start: 2 });
+  look();
+  await settle({ answer: "block 2" });
+  machine.set({ start: 1 });
+  look();
+  assert.equal(machine.look.scene.told.block.answer, "block 1");
+  assert.equal(asked.length, 3);
+});
+
+test("a view says what it remembers while another one is open", () => {
+  const { machine, look } = open({
+    asks: undefined,
+    begin: () => ({ isPlaying: false, at: 0 }),
+    rests: (local) => ({ ...local, isPlaying: false }),
+  });
+  look();
+  machine.set({ isPlaying: true, at: 3 });
+  machine.close();
+  assert.deepEqual(machine.local, { isPlaying: false, at: 3 });
+});

@@ -63,6 +63,11 @@ export const stepButton = (words, icon, to, count, go) =>
  * Lets the steps go by themselves, or stops them. Nothing moves between two steps, so that it is for everybody.
  * @param {boolean} isOn
  * @param {() => void} toggle
+ * @param {string} [look]  a class
  */
-export const playButton = (isOn, toggle) =>
-  h("button", { type: "button", class: "play", onclick: toggle }, isOn ? WORDS.pause : WORDS.play);
+export const playButton = (isOn, toggle, look = "") =>
+  h(
+    "button",
+    { type: "button", class: `play ${look}`.trim(), onclick: toggle },
+    isOn ? WORDS.pause : WORDS.play,
+  );

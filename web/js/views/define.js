@@ -34,9 +34,10 @@ import { noticeOf, waitingWords } from "./notice.js";
  * @typedef {import("../solver/question.js").Problem} Problem
  *
  * @typedef {{operation: import("../solver/protocol.js").Operation,
- *   about?: (position: import("../state/position.js").Position) => object | undefined} & Record<string, any>} Asked
+ *   about?: (position: import("../state/position.js").Position) => object | undefined,
+ *   key?: string | number} & Record<string, any>} Asked
  *   A request, to which the machine adds the board as it is written for the solver, or as `about` writes it, where it
- *   is asked about at all.
+ *   is asked about at all; with another `key` the same is another question, such as for one more sample.
  * @typedef {{nothing: string, answer: any, problem: Problem | null, waits: boolean, last: any,
  *   again: () => void}} Told
  *   What is known of a question: why there is `nothing` to ask, or its answer, or why there is none, or that it is
@@ -74,19 +75,21 @@ import { noticeOf, waitingWords } from "./notice.js";
  *   first is answered.
  * @property {(before: Local | null, state: State) => Local} [begin]  what it remembers at first, where `before` is
  *   null, and about another board
- * @property {(state: State) => readonly unknown[]} [reads]  what `draw` and `marks` look at of the state, besides the
+ * @property {(state: State, local: Local) => readonly unknown[]} [reads]  what `draw` and `marks` look at of the state, besides the
  *   board, its answer, the settings and whether there is a game
  * @property {(scene: Scene<Local>) => string} [refuses]  why an answer is nothing to see; "" where it is
  * @property {(problem: Problem, scene: Scene<Local>) => Problem} [tells]  a problem in the view's own words
  * @property {(scene: Scene<Local>) => string} [waits]  what is said while there is nothing to see yet
  * @property {boolean | ((scene: Scene<Local>, old: Scene<Local>) => boolean)} [keepsOld]  whether what is of an older
  *   board or request is seen until there is something newer, which is the rule
- * @property {number} [kept]  how many answers about a board are kept for whoever comes back, none unless given
+ * @property {number | Record<string, number>} [kept]  how many answers about a board are kept for whoever comes back,
+ *   none unless given; of every question, or of those that are named
  * @property {(scene: Scene<Local>, now: Scene<Local>) => Content} draw  what was answered; `now`: what is, where that
  *   is newer already
  * @property {(scene: Scene<Local>) => Content} [offers]  what can be done where there is no answer
- * @property {(scene: Scene<Local>, middle: Content, marks: Marks | null) => Content} [frame]  what stands around that,
- *   also while there is no answer; `marks`: what the board shows
+ * @property {(scene: Scene<Local>, middle: readonly [Content, Content], shown: {seen: Scene<Local> | null,
+ *   marks: Marks | null}) => Content} [frame]  what stands around the notice and what is drawn, also while there is no
+ *   answer; `shown`: the scene that is drawn, and what the board shows
  * @property {(scene: Scene<Local>, now: Scene<Local>) => (Marks | null)} [marks]  what the board shows meanwhile; also
  *   of an older request, while the next answer is waited for
  * @property {(scene: Scene<Local>) => (Marks | null)} [marksAlone]  the same while there is no answer to this board
@@ -104,6 +107,7 @@ import { noticeOf, waitingWords } from "./notice.js";
  * @property {(scene: Scene<Local>, cell: number) => Partial<Local>} [supposes]  what it is to remember for somebody who asks what
  *   follows if a cell is a mine
  * @property {(page: Context) => void} [opened]
+ * @property {(local: Local) => Local} [rests]  what it remembers when another view is opened, all unless given
  * @property {(page: Context) => void} [closed]
  */
 
@@ -122,7 +126,7 @@ export const view = (definition) =>
   };
 
 /** Where keys have a meaning of their own. */
-const OWN_KEYS = `${TEXT_FIELDS}, input[type=range], select, summary, .table-box, .digits`;
+const OWN_KEYS = `${TEXT_FIELDS}, input[type=range], input[type=radio], select, summary, .table-box, .digits`;
 
 class Machine {
   /** @param {Definition<any>} definition @param {Context} page @param {HTMLElement} root */
@@ -135,7 +139,11 @@ class Machine {
     this.questions = new Map(
       this.asks.map(([each], i) => [
         each,
-        new StandingQuestion(page, i ? `${name} ${each}` : name, kept),
+        new StandingQuestion(
+          page,
+          i ? `${name} ${each}` : name,
+          typeof kept === "object" ? kept[each] : kept,
+        ),
       ]),
     );
     this.isOpen = false;
@@ -173,7 +181,11 @@ class Machine {
       ...(erase && { erase: (cell) => erase(now(), cell) }),
       putAway: () => {
         this.dropBrush();
-        /** @type {HTMLElement | null} */ (this.root.querySelector(`.${BRUSH_BUTTON}`))?.focus();
+        const buttons = /** @type {NodeListOf<HTMLElement>} */ (
+          this.root.querySelectorAll(`.${BRUSH_BUTTON}`)
+        );
+        // Where several take the clicks, it is the one that did.
+        ([...buttons].find(({ ariaPressed }) => ariaPressed === "true") ?? buttons[0])?.focus();
       },
     };
   }
@@ -221,7 +233,7 @@ class Machine {
         problem,
         waits && state.solver.stage,
       ]),
-      ...(definition.reads?.(state) ?? []),
+      ...(definition.reads?.(state, scene.local) ?? []),
     ];
     if (this.look && isSame(inputs, this.look.inputs)) return this.look;
     const problem = first?.problem
@@ -296,8 +308,8 @@ class Machine {
       if (question.asked) question.cancel();
       return { nothing: asked ?? "", answer: null, problem: null, waits: false, last, again };
     }
-    const { about = toRequest, ...fields } = asked;
-    const key = `${state.revision} ${JSON.stringify(fields)}`;
+    const { about = toRequest, key: more = "", ...fields } = asked;
+    const key = `${state.revision} ${more} ${JSON.stringify(fields)}`;
     if (isCurrent(state)) question.ask(key, () => ({ ...fields, position: about(state.position) }));
     const isHere = isCurrent(state) && question.key === key;
     const answer = isHere ? question.answer : null;
@@ -329,7 +341,7 @@ class Machine {
     if (look === drawn) return;
     this.drawn = look;
     const { scene, seen, sentence, problem } = look;
-    const middle = [
+    const middle = /** @type {const} */ ([
       noticeOf(
         sentence,
         problem,
@@ -341,9 +353,10 @@ class Machine {
         { key: "body", class: "view-body", hidden: !look.isSeen },
         seen && definition.draw(seen, scene),
       ),
-    ];
+    ]);
     const hadFocus = holdsFocus(root);
-    draw(root, definition.frame ? definition.frame(scene, middle, look.marks) : middle);
+    const shown = { seen: look.isSeen ? seen : null, marks: look.marks };
+    draw(root, definition.frame ? definition.frame(scene, middle, shown) : middle);
     root.classList.toggle("stale", look.isStale);
     if (hadFocus && !holdsFocus(root)) this.keepFocus();
     if (look.isSeen && seen) this.bringIntoSight(seen);
@@ -411,6 +424,7 @@ class Machine {
     this.look = null;
     this.drawn = null;
     this.spokenOf = "";
+    this.local = this.definition.rests?.(this.local) ?? this.local;
     this.definition.closed?.(this.page);
   }
 }
