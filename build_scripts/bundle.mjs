@@ -21,7 +21,6 @@ const options = {
   logLevel: "warning",
   minifyWhitespace: true,
   minifySyntax: true,
-  minifyIdentifiers: true,
   charset: "utf8",
   // start.js runs before main.js, which must find the same one and no copy of it.
   external: ["./solver/start.js", "../../pyodide/*"],
@@ -32,7 +31,8 @@ const options = {
   metafile: true,
 };
 
-const split = { ...options, entryPoints: [page], splitting: true };
+// Names in workers stay: what goes wrong there is told with them.
+const split = { ...options, entryPoints: [page], splitting: true, minifyIdentifiers: true };
 /** What a module imports, at once or on demand, as paths below the folder of the page. */
 const { inputs } = (await build({ ...split, write: false })).metafile;
 const importsOf = (path, kind) =>

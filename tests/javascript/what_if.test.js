@@ -295,7 +295,7 @@ test("pins that cannot hold together are refused, and ringed as wrong", () => {
     ],
   );
   assert.ok(viewed.overlaying.values[1] instanceof Pinned);
-  const frame = definition.frame(scene, [], null);
+  const frame = definition.frame(scene, [], { marks: null });
   assert.equal(all(frame, "section", "conflict").length, 1);
   assert.ok(!textOf(frame).includes("Put all of it on the board"));
 });

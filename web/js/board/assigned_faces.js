@@ -6,7 +6,7 @@ import { ASSIGNED_WORDS } from "./words.js";
 
 /**
  * @typedef {import("./face.js").Face} Face
- * @typedef {{pins?: ReadonlyMap<number, number>, costs?: ReadonlyMap<number, string>}} Notes
+ * @typedef {{pins?: ReadonlyMap<number, unknown>, costs?: ReadonlyMap<number, string>}} Notes
  *   What else is known of some cells: that they are pinned, and what a mine costs there.
  */
 

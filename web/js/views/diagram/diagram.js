@@ -123,9 +123,8 @@ export default view({
   refuses: ({ answer }) => (answer.legal ? "" : NO_SOLUTION),
   // Where the solver gives up, another model or stage may be within its reach: these stay. A board without solutions
   // leaves the family to look at.
-  frame(scene, middle) {
+  frame(scene, [notice, body]) {
     const { told, state, page } = scene;
-    const [notice, body] = /** @type {import("../define.js").Content[]} */ (middle);
     const { nodes, done, expected, running } = state.solver;
     const isRefused = told.main.nothing || told.main.answer?.legal === false;
     return [

@@ -1,148 +1,365 @@
-// Costed mines: the solution whose mines cost least, or most, or are the fewest, or the most.
+// Costed mines: what a mine costs in each cell, painted or laid over the board as a gradient; and the solution whose
+// mines cost least, or most, or are the fewest, or the most.
 
-import { make, nodesOf } from "../../page/dom.js";
-import { makeSegment } from "../../page/segment.js";
+import { stepsFrom } from "../../graph/layouts/components.js";
+import { segments } from "../../page/choices.js";
+import { h } from "../../page/h.js";
+import { button, selectField, textField } from "../../parts/fields.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { View } from "../view.js";
-import { NO_SOLUTION } from "../words.js";
-import { CostTools } from "./cost_tools.js";
-import { COSTS, foundInWords, GOALS, othersInWords } from "./cost_words.js";
-import { MODES } from "./words.js";
+import { around, isGraph } from "../../state/position.js";
+import { fromText, parseNumber, reduced, toDecimal, toText } from "../../text/fraction.js";
+import { forHand } from "../../text/hands.js";
+import { cellName, cellWord } from "../../text/names.js";
+import { numberNode } from "../../text/numbers.js";
+import { counted } from "../../text/wording.js";
+import { brushButton } from "../brush.js";
+import { noticeOf, waitingWords } from "../notice.js";
+import { isInHand, take } from "./pins.js";
+import { pinned, typeInto } from "./remembered.js";
+import { goTo } from "./walk.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../text/fraction.js").Fraction} Fraction
+ * @typedef {import("./remembered.js").Scene} Scene
+ * @typedef {import("./remembered.js").Asked} Asked
+ * @typedef {import("./remembered.js").Local} Local
+ * @typedef {import("./remembered.js").Shown} Shown
+ * @typedef {import("./remembered.js").Goal} Goal
+ * @typedef {import("./remembered.js").Direction} Direction
+ * @typedef {import("./remembered.js").CostField} CostField
  * @typedef {import("../../solver/protocol.js").CheapestLegal} CheapestLegal
- * @typedef {import("./solutions.js").Desk} Desk
- * @typedef {"cheapest" | "dearest" | "fewest" | "most"} Goal
  */
 
-/** @type {readonly (readonly [number, number])[]} */
-const NONE = [];
+const WORDS = {
+  title: "Costs",
+  lead: "Give cells a cost for each mine in them. The board shows the cheapest of all solutions.",
+  goals: "Which solution",
+  goal: {
+    cheapest: "Cheapest",
+    dearest: "Costliest",
+    fewest: "Fewest mines",
+    most: "Most mines",
+  },
+  /** What cells say they are mines of. */
+  within: {
+    cheapest: "in the cheapest solution",
+    dearest: "in the costliest solution",
+    fewest: "in a solution with the fewest mines",
+    most: "in a solution with the most mines",
+  },
+  toNumber: "Show it among all solutions",
+  byHand: "Costs by hand",
+  paint: "Paint costs",
+  done: "Done painting",
+  cost: "Cost",
+  clear: "Clear costs",
+  byGradient: "Costs by a gradient",
+  gradient: "Gradient",
+  directions: {
+    right: "Left to right",
+    left: "Right to left",
+    down: "Top to bottom",
+    up: "Bottom to top",
+    away: "Away from the chosen cell",
+  },
+  first: "from",
+  step: "in steps of",
+  apply: "Apply to the board",
+  bad: "A cost is a whole number, a fraction or a decimal not below 0, such as 3, 1/2 or 0.25.",
+  paintHint: (/** @type {string} */ cells) =>
+    forHand(
+      `Click or drag over unknown ${cells}, or press Space on one, to give them this cost. Delete or a right click removes it; Escape ends painting.`,
+    ),
+  awayHint: (/** @type {string} */ cell) =>
+    `Costs rise with every step away from ${cell}, where the cursor is.`,
+  found: { cheapest: "The cheapest solution costs ", dearest: "The costliest solution costs " },
+  withMines: (/** @type {number} */ mines) => `, with ${counted(mines, "mine")} on the board.`,
+  fewest: (/** @type {number} */ mines) => `The fewest mines on the board: ${mines}.`,
+  most: (/** @type {number} */ mines) => `The most mines on the board: ${mines}.`,
+  range: (/** @type {number} */ least, /** @type {number} */ most) =>
+    ` Solutions have ${least} to ${most} mines.`,
+  only: "It is the only solution.",
+  onlyOf: "It is the only one of ",
+  solutions: (/** @type {string} */ range) => ` solutions.${range}`,
+  alike: { cost: "cost the same", mines: "have that many" },
+  shared: (/** @type {string} */ so, /** @type {string} */ range) =>
+    ` solutions ${so}; this is the first of them.${range}`,
+  all: "All ",
+  of: " of ",
+};
 
-/** @extends {View<"cheapest">} */
-export class Costs extends View {
-  /**
-   * @param {Desk} desk
-   * @param {(number: bigint) => void} goTo  shows the solution with this number among the others
-   */
-  constructor(desk, goTo) {
-    const root = make("section", { class: "costs", "aria-label": MODES.costs, hidden: true });
-    super(desk.context, root, { channel: "solutions costs" });
-    this.desk = desk;
-    this.tools = new CostTools(desk.context);
-    /** @type {Goal} */
-    this.goal = "cheapest";
-    this.goals = /** @type {Goal[]} */ (Object.keys(GOALS)).map((value) =>
-      makeSegment("solution-goal", value, GOALS[value][0], () => this.seek(value)),
-    );
-    this.goals[0].input.checked = true;
-    /** @type {CheapestLegal | null} */
-    this.found = null;
-    this.result = make("p", { class: "solution-shown", role: "status" });
-    this.others = make("p", {});
-    this.toNumber = make(
-      "button",
-      {
-        type: "button",
-        onclick: () => {
-          const number = this.found?.solution.number;
-          if (number) goTo(BigInt(number));
-        },
-      },
-      COSTS.toNumber,
-    );
-    this.body.append(this.result, this.others, make("div", {}, this.toNumber));
-    root.prepend(
-      make("p", { class: "lead" }, COSTS.lead),
-      make(
-        "div",
-        { class: "segments", role: "radiogroup", "aria-label": COSTS.goals },
-        ...this.goals.map(({ element }) => element),
-      ),
-      this.tools.element,
-    );
-  }
+/** @typedef {[Goal, string][]} Goals */
+const GOALS = /** @type {Goals} */ (Object.entries(WORDS.goal));
 
-  /** Whether costs matter for what is sought. */
-  get isCosted() {
-    return this.goal === "cheapest" || this.goal === "dearest";
-  }
+/** Whether costs matter for what is sought. @param {Goal} goal */
+const isCostedGoal = (goal) => goal === "cheapest" || goal === "dearest";
 
-  /** @param {Goal} goal */
-  seek(goal) {
-    this.goal = goal;
-    if (!this.isCosted) this.tools.drop();
-    this.context.store.update({});
-  }
+/** What a mine costs in each cell, where that matters. @param {Local} local */
+export const costsShown = ({ mode, goal, costs }) =>
+  mode === "costs" && isCostedGoal(goal) ? costs : null;
 
-  /**
-   * @param {State} state
-   * @returns {import("../view.js").Asked<"cheapest">}
-   */
-  ask(state) {
-    this.tools.follow(state);
-    return {
-      operation: "cheapest",
-      pins: this.desk.pins.fields,
-      costs: this.isCosted ? this.tools.fields(state.position) : oneEach(state.position),
-      most: this.goal === "dearest" || this.goal === "most",
-    };
-  }
+export const { title } = WORDS;
+/** What cells say they are mines of. @param {Local} local */
+export const within = ({ goal }) => WORDS.within[goal];
+/** What it looks at besides. @param {State} state */
+export const reads = ({ ui }) => [ui.cursor];
 
-  /** @param {import("../../solver/protocol.js").CheapestAnswer} answer */
-  refuse({ legal }) {
-    return legal ? "" : NO_SOLUTION;
-  }
-
-  /** @param {CheapestLegal} answer */
-  show(answer) {
-    this.found = answer;
-    this.result.replaceChildren(...nodesOf(foundInWords(answer, this.goal)));
-    this.others.replaceChildren(...nodesOf(othersInWords(answer, this.isCosted)));
-    this.toNumber.hidden = answer.solution.number === null;
-  }
-
-  /** @param {State} state */
-  draw(state) {
-    super.draw(state);
-    this.tools.element.hidden = !this.isCosted;
-    this.tools.draw(state);
-    const { desk, found, goal } = this;
-    // New costs are seen at once, and the solution follows.
-    desk.onBoard.draw(
-      state,
-      {
-        cells: found?.solution.cells ?? NONE,
-        within: GOALS[goal][1],
-        ...(this.isCosted ? { costs: this.tools.costs } : {}),
-      },
-      desk.pins.mines,
-    );
-    if (found) desk.histogram.mark(found.solution.mines);
-  }
-
-  /** Another count has come: what was found before is of no use. */
-  begin() {
-    this.found = null;
-  }
-
-  /** Another mode or view is chosen. */
-  leave() {
-    this.tools.drop();
-    this.close();
-  }
-
-  reset() {
-    this.goal = "cheapest";
-    this.goals[0].input.checked = true;
-    this.tools.replace(new Map());
-  }
+/** @param {Scene} scene @returns {Asked} */
+export function asksCheapest({ answer, state, local }) {
+  const { mode, goal, costs } = local;
+  if (mode !== "costs" || !answer?.legal) return null;
+  const { labels } = state.position;
+  return {
+    operation: "cheapest",
+    pins: pinned(local),
+    costs: isCostedGoal(goal)
+      ? [...costs].filter(([cell]) => labels[cell] === UNKNOWN)
+      : labels.flatMap((label, cell) => (label === UNKNOWN ? [[cell, "1"]] : [])),
+    most: goal === "dearest" || goal === "most",
+  };
 }
 
-/** @param {Position} position @returns {[number, string][]} */
-function oneEach({ labels }) {
-  return labels.flatMap((label, i) =>
-    label === UNKNOWN ? [/** @type {[number, string]} */ ([i, "1"])] : [],
+/**
+ * The solution that is sought; the one before stays until it has come.
+ * @param {Scene} scene
+ * @returns {Shown | null}
+ */
+export function shown({ told, local: { goal, before } }) {
+  const { answer } = told.costs;
+  return answer?.legal ? { solution: answer.solution, of: answer, goal } : before;
+}
+
+/**
+ * What is chosen is seen at once, and the solution follows.
+ * @param {Scene} scene
+ * @param {Partial<Local>} change
+ */
+const choose = (scene, change) => scene.set({ ...change, before: shown(scene) });
+
+/** @param {Scene} scene @param {Goal} goal */
+function seek(scene, goal) {
+  if (!isCostedGoal(goal) && isInHand(scene, "costs")) scene.brush.toggle();
+  choose(scene, { goal });
+}
+
+/**
+ * What is written in a field; null where that is no cost, which is said.
+ * @param {Scene} scene
+ * @param {CostField} name
+ */
+function read({ local, set }, name) {
+  const value = parseNumber(local.typed[name]);
+  set({ wrong: value ? "" : name });
+  return value;
+}
+
+/** @param {Scene} scene @param {readonly number[]} cells */
+export function paint(scene, cells) {
+  const value = read(scene, "cost");
+  if (value) give(scene, cells, toText(value));
+}
+
+/** @param {Scene} scene @param {readonly number[]} cells @param {string} cost */
+export function give(scene, cells, cost) {
+  const { labels } = scene.state.position;
+  const costs = new Map(scene.local.costs);
+  for (const cell of cells) {
+    if (cost === "0" || labels[cell] !== UNKNOWN) costs.delete(cell);
+    else costs.set(cell, cost);
+  }
+  choose(scene, { costs });
+}
+
+/** @param {Scene} scene */
+function layGradient(scene) {
+  const first = read(scene, "first");
+  const step = first && read(scene, "step");
+  if (!first || !step) return;
+  const { position, ui } = scene.page.store.state;
+  const { direction } = scene.local;
+  const costs = gradientCosts(position, { direction, first, step, from: ui.cursor });
+  choose(scene, { costs: new Map([...costs].filter(([, cost]) => cost !== "0")) });
+}
+
+/** @param {Scene} scene */
+export function draw(scene) {
+  const { state, told, local } = scene;
+  const { goal, before } = local;
+  const { problem, again } = told.costs;
+  const found = shown(scene);
+  const isSeen = found !== null && !problem;
+  const waits = found ? "" : waitingWords(state);
+  return h(
+    "section",
+    {
+      key: "costs",
+      class: isSeen && found === before ? "costs stale" : "costs",
+      "aria-label": title,
+    },
+    h("p", { class: "lead" }, WORDS.lead),
+    segments({
+      name: "solution-goal",
+      label: WORDS.goals,
+      all: GOALS,
+      chosen: goal,
+      choose: (value) => seek(scene, /** @type {Goal} */ (value)),
+    }),
+    isCostedGoal(goal) && drawTools(scene),
+    noticeOf(problem?.message ?? waits, problem, again),
+    h(
+      "div",
+      { key: "body", class: "view-body", hidden: !isSeen },
+      isSeen && drawFound(scene, found),
+    ),
   );
+}
+
+/** @param {Scene} scene @param {Shown} found */
+function drawFound(scene, found) {
+  const { number } = found.solution;
+  const of = /** @type {CheapestLegal} */ (found.of);
+  const goal = found.goal ?? "cheapest";
+  return [
+    h("p", { class: "solution-shown", role: "status" }, foundInWords(of, goal)),
+    h("p", {}, othersInWords(of, isCostedGoal(goal))),
+    h(
+      "div",
+      {},
+      number !== null &&
+        button(WORDS.toNumber, () => goTo(scene, BigInt(number), { ...found, of: scene.answer })),
+    ),
+  ];
+}
+
+/** @param {Scene} scene */
+function drawTools(scene) {
+  const { costs, wrong, direction } = scene.local;
+  const isOn = isInHand(scene, "costs");
+  // A cost that cannot be read is not put anywhere; the clicks can be given back all the same.
+  const toggle = () => (isOn || read(scene, "cost")) && take(scene, "costs");
+  const field = (/** @type {CostField} */ name) =>
+    textField(
+      {
+        box: "solution-field",
+        id: name === "cost" ? "cost-painted" : `cost-${name}`,
+        label: WORDS[name],
+        value: scene.local.typed[name],
+        type: (value) => {
+          typeInto(scene, name, value);
+          scene.set({ wrong: "" });
+        },
+        isWrong: wrong === name,
+      },
+      { class: "cost-field" },
+    );
+  return h(
+    "div",
+    { key: "tools", class: "cost-tools" },
+    h(
+      "div",
+      { class: "solution-tools", role: "group", "aria-label": WORDS.byHand },
+      brushButton({ isOn, toggle }, isOn ? WORDS.done : WORDS.paint),
+      field("cost"),
+      costs.size > 0 && button(WORDS.clear, () => choose(scene, { costs: new Map() })),
+    ),
+    h(
+      "div",
+      { class: "solution-tools", role: "group", "aria-label": WORDS.byGradient },
+      selectField({
+        box: "solution-field",
+        id: "cost-direction",
+        label: WORDS.gradient,
+        value: direction,
+        choose: (value) => scene.set({ direction: /** @type {Direction} */ (value) }),
+        options: Object.entries(WORDS.directions).map(([value, title]) => ({ value, title })),
+      }),
+      field("first"),
+      field("step"),
+      button(WORDS.apply, () => layGradient(scene)),
+    ),
+    h("p", { class: "problem", role: "alert" }, wrong && WORDS.bad),
+    h("p", { class: "hint" }, hintInWords(scene, isOn)),
+  );
+}
+
+/** @param {Scene} scene @param {boolean} isOn */
+function hintInWords({ state: { position, ui }, local }, isOn) {
+  if (isOn) return WORDS.paintHint(cellWord(position, 2));
+  return local.direction === "away" && WORDS.awayHint(cellName(position, ui.cursor));
+}
+
+/** @param {CheapestLegal} answer @param {Goal} goal */
+function foundInWords({ cost, solution, fewest, most }, goal) {
+  if (goal === "fewest") return WORDS.fewest(fewest);
+  if (goal === "most") return WORDS.most(most);
+  const fraction = fromText(cost);
+  const costs = fraction.bottom === 1n ? numberNode(cost) : `${cost} ≈ ${toDecimal(fraction, 4)}`;
+  return [WORDS.found[goal], costs, WORDS.withMines(solution.mines)];
+}
+
+/**
+ * How many share the cost, or the number of mines.
+ * @param {CheapestLegal} answer
+ * @param {boolean} isCosted
+ */
+function othersInWords({ shared, total, fewest, most }, isCosted) {
+  const range = isCosted && fewest !== most ? WORDS.range(fewest, most) : "";
+  if (total === "1") return WORDS.only;
+  if (shared === "1") return [WORDS.onlyOf, numberNode(total), WORDS.solutions(range)];
+  const rest = WORDS.shared(isCosted ? WORDS.alike.cost : WORDS.alike.mines, range);
+  return shared === total
+    ? [WORDS.all, numberNode(total), rest]
+    : [numberNode(shared), WORDS.of, numberNode(total), rest];
+}
+
+/**
+ * Costs that rise from one side of the board to the other, or away from a cell.
+ * @param {Position} position
+ * @param {{direction: Direction, first: Fraction, step: Fraction, from: number}} gradient
+ *   `first`: the cost where it begins; `step`: how much more the next row, column or ring costs;
+ *   `from`: the cell it goes away from
+ * @returns {Map<number, string>}  of the unknown cells
+ */
+export function gradientCosts(position, { direction, first, step, from }) {
+  const steps = direction === "away" ? stepsAway(position, from) : stepsAcross(position, direction);
+  /** @type {Map<number, string>} */
+  const costs = new Map();
+  position.labels.forEach((label, i) => {
+    if (label !== UNKNOWN) return;
+    const top = first.top * step.bottom + BigInt(steps[i]) * step.top * first.bottom;
+    costs.set(i, toText(reduced(top, first.bottom * step.bottom)));
+  });
+  return costs;
+}
+
+/**
+ * The row or the column of each cell, from 0; of vertices, those that stand above or beside each
+ * other share one.
+ * @param {Position} position
+ * @param {"right" | "left" | "down" | "up"} direction
+ */
+function stepsAcross(position, direction) {
+  const isVertical = direction === "down" || direction === "up";
+  const places = position.labels.map((_, i) => {
+    if (isGraph(position)) return position.places[i][isVertical ? 1 : 0];
+    return isVertical ? Math.floor(i / position.width) : i % position.width;
+  });
+  const distinct = [...new Set(places)].sort((a, b) => a - b);
+  if (direction === "left" || direction === "up") distinct.reverse();
+  const ranks = new Map(distinct.map((place, rank) => [place, rank]));
+  return places.map((place) => /** @type {number} */ (ranks.get(place)));
+}
+
+/**
+ * How many steps from neighbour to neighbour lead to each cell; one more than to the farthest where
+ * none do.
+ * @param {Position} position
+ * @param {number} from
+ */
+function stepsAway(position, from) {
+  const steps = stepsFrom(around(position), from);
+  const beyond = steps.reduce((most, each) => Math.max(most, each), 0) + 1;
+  return steps.map((each) => (each < 0 ? beyond : each));
 }

@@ -1,142 +1,230 @@
-// The first solutions as a text to copy or to keep.
+// The first solutions as a text to copy or to keep: each as a board with its mines, as JSON, or as `.mine` texts.
 
-import { make, setText } from "../../page/dom.js";
 import { download } from "../../page/download.js";
-import { Question } from "../../solver/question.js";
-import { isGraph, toRequest } from "../../state/position.js";
-import { mostAtOnce } from "./amounts.js";
-import { copiedInWords, countFrom1, downloadedInWords, EXPORT } from "./words.js";
-import { FORMS } from "./written_solutions.js";
+import { h } from "../../page/h.js";
+import { button, selectField, textField } from "../../parts/fields.js";
+import { FREE, flag, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
+import { MAX_PAGE, MAX_WRITTEN } from "../../state/limits.js";
+import { isGraph } from "../../state/position.js";
+import { PLAIN } from "../../state/shapes.js";
+import { signOf } from "../../text/names.js";
+import { counted } from "../../text/wording.js";
+import { atOnce, orderOf, pinned, reach, turnOver, typeInto } from "./remembered.js";
 
 /**
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../solver/protocol.js").AssignmentOrder} AssignmentOrder
- * @typedef {import("./solutions.js").Desk} Desk
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../state/position.js").GridPosition} GridPosition
+ * @typedef {import("../../solver/protocol.js").SolutionsLegal} SolutionsLegal
+ * @typedef {import("../../solver/protocol.js").WrittenAssignment} WrittenAssignment
+ * @typedef {import("./remembered.js").Scene} Scene
+ * @typedef {readonly (readonly [number, number])[]} Cells  with mines
+ *
+ * @typedef {{name: string, title: string, suffix: string, type: string,
+ *   isFor: (position: Position) => boolean,
+ *   write: (position: Position, answer: SolutionsLegal, pins: Cells) => string}} Form
  */
 
-export class SolutionExport {
-  /**
-   * @param {Desk} desk
-   * @param {() => AssignmentOrder} orderOf  in which they are gone through
-   */
-  constructor(desk, orderOf) {
-    this.desk = desk;
-    this.orderOf = orderOf;
-    this.question = new Question(desk.context.solver, "solutions export");
-    this.field = make("input", {
-      type: "text",
-      id: "export-solutions",
-      value: "10",
-      inputmode: "numeric",
-      autocomplete: "off",
-      class: "cost-field",
-      oninput: () => this.say("", false),
-    });
-    this.form = make("select", { id: "export-form" });
-    this.said = make("p", { role: "status" });
-    this.element = make(
-      "section",
-      { class: "solution-export", "aria-label": EXPORT.label },
-      make("h3", {}, EXPORT.title),
-      make(
-        "div",
-        { class: "solution-tools" },
-        make(
-          "div",
-          { class: "solution-field" },
-          make("label", { for: "export-solutions" }, EXPORT.first),
-          this.field,
-        ),
-        make(
-          "div",
-          { class: "solution-field" },
-          make("label", { for: "export-form" }, EXPORT.as),
-          this.form,
-        ),
-        make("button", { type: "button", onclick: () => this.keep() }, EXPORT.download),
-        make("button", { type: "button", onclick: () => this.copy() }, EXPORT.copy),
-      ),
-      this.said,
-    );
-  }
+const WORDS = {
+  label: "Export solutions",
+  title: "Export",
+  first: "The first",
+  as: "as",
+  download: "Download",
+  copy: "Copy",
+  text: "Text",
+  json: "JSON",
+  mine: ".mine texts",
+  writing: "Writing …",
+  countFrom1: (/** @type {string} */ most) => `Enter a whole number from 1 to ${most}.`,
+  copied: (/** @type {number} */ count) => `${counted(count, "solution")} copied`,
+  cannotCopy: "This browser does not allow copying here. Download them instead.",
+  downloaded: (/** @type {number} */ count, /** @type {string} */ file) =>
+    `${counted(count, "solution")} downloaded as ${file}.`,
+};
 
-  /** @param {State} state */
-  begin({ position }) {
-    const chosen = this.form.value;
-    const forms = FORMS.filter(({ isFor }) => isFor(position));
-    this.form.replaceChildren(
-      ...forms.map(({ name, title }) => make("option", { value: name }, title)),
-    );
-    this.form.value = forms.some(({ name }) => name === chosen) ? chosen : "text";
-    this.say("", false);
-    this.question.cancel();
-  }
+/** @param {Scene} scene @returns {import("./remembered.js").Asked} */
+export function asksExport({ answer, local }) {
+  const { exports } = local.run;
+  if (!exports || !answer?.legal) return null;
+  const { order, count } = exports;
+  return { operation: "solutions", pins: pinned(local), order, count, key: local.turn };
+}
 
-  /** @param {string} sentence @param {boolean} bad */
-  say(sentence, bad) {
-    setText(this.said, sentence);
-    this.said.className = bad ? "problem" : "hint";
-    if (bad) this.field.setAttribute("aria-invalid", "true");
-    else this.field.removeAttribute("aria-invalid");
-  }
-
-  /**
-   * What is to be handed over; null where there is nothing, which is said.
-   * @returns {Promise<{text: string, form: import("./written_solutions.js").Form, count: number} | null>}
-   */
-  async write() {
-    const { context, pins } = this.desk;
-    const { position, revision } = context.store.state;
-    const count = /^\s*\d{1,4}\s*$/.test(this.field.value) ? Number(this.field.value) : 0;
-    const most = mostAtOnce(position);
-    if (count < 1 || count > most) {
-      this.say(countFrom1(most), true);
-      return null;
-    }
-    this.say(EXPORT.writing, false);
-    const pinned = pins.mines;
-    const response = await this.question.ask(
-      {
-        operation: "solutions",
-        position: toRequest(position),
-        pins: pins.fields,
-        order: this.orderOf(),
-        count,
-      },
-      () => context.store.state.revision === revision && pins.mines === pinned,
-    );
-    const form = FORMS.find(({ name }) => name === this.form.value) ?? FORMS[0];
-    if (!response) return null;
-    if (response.error) {
-      this.say(response.error.message, false);
-      return null;
-    }
-    const { answer } = response;
-    if (!answer.legal) return null;
-    return { text: form.write(position, answer, pinned), form, count: answer.solutions.length };
-  }
-
-  async copy() {
-    const written = await this.write();
-    if (!written) return;
-    const copied = copiedInWords(written.count);
-    const done = await this.desk.context.copyText(written.text, copied);
-    this.say(done ? `${copied}.` : EXPORT.cannotCopy, false);
-  }
-
-  async keep() {
-    const written = await this.write();
-    if (!written) return;
-    const { position } = this.desk.context.store.state;
-    const size = isGraph(position)
-      ? `graph-${position.names.length}`
-      : `${position.width}x${position.height}`;
-    const name = `minescope-${size}-solutions${written.form.suffix}`;
-    download(new Blob([written.text], { type: written.form.type }), name);
-    this.say(downloadedInWords(written.count, name), false);
-  }
-
-  leave() {
-    this.question.cancel();
+/** Copy or keep what has come. @param {Scene} scene */
+export function handOver(scene) {
+  const { state, told, local, page } = scene;
+  const { answer, problem } = told.export;
+  const { exports } = local.run;
+  if (!exports || (!answer && !problem)) return;
+  const say = (/** @type {string} */ said) => reach(scene, () => ({ exports: null, said }));
+  if (!answer?.legal) return say(problem?.message ?? "");
+  const form = formOf(scene);
+  const text = form.write(state.position, answer, pinned(local));
+  const { length } = answer.solutions;
+  if (exports.as === "copy") {
+    say("");
+    const copied = WORDS.copied(length);
+    page.copyText(text, copied).then((done) => say(done ? `${copied}.` : WORDS.cannotCopy));
+  } else {
+    const name = `minescope-${sizeOf(state.position)}-solutions${form.suffix}`;
+    download(new Blob([text], { type: form.type }), name);
+    say(WORDS.downloaded(length, name));
   }
 }
+
+/** @param {Position} position */
+const sizeOf = (position) =>
+  isGraph(position) ? `graph-${position.names.length}` : `${position.width}x${position.height}`;
+
+/** @param {Position} position */
+const formsFor = (position) => FORMS.filter(({ isFor }) => isFor(position));
+
+/** The one that was chosen, where the board can be written so. @param {Scene} scene */
+const formOf = ({ state, local }) =>
+  formsFor(state.position).find(({ name }) => name === local.form) ?? FORMS[0];
+
+/** @param {Scene} scene */
+export function drawExport(scene) {
+  const { state, local, set } = scene;
+  const { exports, said, isBad } = local.run;
+  const most = atOnce(state.position, MAX_WRITTEN, MAX_PAGE);
+  const start = (/** @type {"copy" | "download"} */ as) => {
+    turnOver(scene);
+    const order = orderOf(scene);
+    reach(scene, (_, { typed }) => {
+      const count = /^\s*\d{1,4}\s*$/.test(typed.export) ? Number(typed.export) : 0;
+      return count < 1 || count > most
+        ? { exports: null, said: WORDS.countFrom1(most.toLocaleString("en")), isBad: true }
+        : { exports: { as, count, order }, said: "", isBad: false };
+    });
+  };
+  const type = (/** @type {string} */ value) => {
+    typeInto(scene, "export", value);
+    reach(scene, () => ({ said: "", isBad: false }));
+  };
+  return h(
+    "section",
+    { key: "export", class: "solution-export", "aria-label": WORDS.label },
+    h("h3", {}, WORDS.title),
+    h(
+      "div",
+      { class: "solution-tools" },
+      textField(
+        {
+          box: "solution-field",
+          id: "export-solutions",
+          label: WORDS.first,
+          value: local.typed.export,
+          type,
+          isWrong: isBad,
+        },
+        { inputmode: "numeric", class: "cost-field" },
+      ),
+      selectField({
+        box: "solution-field",
+        id: "export-form",
+        label: WORDS.as,
+        value: formOf(scene).name,
+        choose: (form) => set({ form }),
+        options: formsFor(state.position).map(({ name, title }) => ({ value: name, title })),
+      }),
+      button(WORDS.download, () => start("download")),
+      button(WORDS.copy, () => start("copy")),
+    ),
+    h("p", { role: "status", class: isBad ? "problem" : "hint" }, exports ? WORDS.writing : said),
+  );
+}
+
+/**
+ * The labels of the board with the mines of a solution: what was unknown is a flag, or known free.
+ * @param {Position} position
+ * @param {WrittenAssignment} solution
+ */
+function labelsWith({ labels }, { cells }) {
+  const mines = new Map(cells);
+  return labels.map((label, i) => {
+    if (label !== UNKNOWN) return label;
+    const here = mines.get(i) ?? 0;
+    return here ? flag(here) : FREE;
+  });
+}
+
+/**
+ * @param {Position} position
+ * @param {WrittenAssignment} solution
+ */
+function textOf(position, solution) {
+  const { number, mines } = solution;
+  const head = `# solution ${number}: ${mines} ${mines === 1 ? "mine" : "mines"}`;
+  const labels = labelsWith(position, solution);
+  if (isGraph(position))
+    return [head, ...labels.map((label, i) => `${position.names[i]} ${label}`)].join("\n");
+  const widest = labels.reduce((most, { length }) => Math.max(most, length), 1);
+  const lineOf = (/** @type {string[]} */ cells) => cells.map((cell) => cell.padEnd(widest));
+  const lines = rowsOf(position, labels).map((cells) => lineOf(cells).join(" ").trimEnd());
+  return [head, ...lines].join("\n");
+}
+
+/**
+ * @param {GridPosition} position
+ * @param {string[]} cells
+ */
+const rowsOf = ({ width, height }, cells) =>
+  Array.from({ length: height }, (_, row) => cells.slice(row * width, (row + 1) * width));
+
+/**
+ * One board with a flag on every mine; what is still hidden is free then.
+ * @param {GridPosition} position
+ * @param {WrittenAssignment} solution
+ */
+function mineOf(position, solution) {
+  const cells = labelsWith(position, solution).map((label) =>
+    isNumber(label) ? label : isFlag(label) ? "F" : "H",
+  );
+  const size = `${position.width}x${position.height}x${solution.mines}`;
+  return [size, ...rowsOf(position, cells).map((row) => row.join(""))].join("\n");
+}
+
+/**
+ * @param {Position} position
+ * @param {Cells} cells
+ */
+const cellsOf = (position, cells) =>
+  cells.map(([cell, mines]) => ({ cell: signOf(position, cell), index: cell, mines }));
+
+/** @type {readonly Form[]} */
+export const FORMS = [
+  {
+    name: "text",
+    title: WORDS.text,
+    suffix: ".txt",
+    type: "text/plain",
+    isFor: () => true,
+    write: (position, { solutions }) =>
+      `${solutions.map((each) => textOf(position, each)).join("\n\n")}\n`,
+  },
+  {
+    name: "json",
+    title: WORDS.json,
+    suffix: ".json",
+    type: "application/json",
+    isFor: () => true,
+    write(position, { total, order, solutions }, pins) {
+      const written = solutions.map(({ cells, ...each }) => ({
+        ...each,
+        cells: cellsOf(position, cells),
+      }));
+      const all = { total, order, pins: cellsOf(position, pins), solutions: written };
+      return `${JSON.stringify(all, null, 1)}\n`;
+    },
+  },
+  {
+    name: "mine",
+    title: WORDS.mine,
+    suffix: ".mine",
+    type: "text/plain",
+    isFor: (position) => position.shape === PLAIN && position.xMax === 1,
+    write: (position, { solutions }) =>
+      `${solutions.map((each) => mineOf(/** @type {GridPosition} */ (position), each)).join("\n\n")}\n`,
+  },
+];

@@ -1,9 +1,23 @@
 // The numbers of solutions: they are counted from 1, have any size, and are typed by people.
 
-import { BAD_NUMBER, notWhole, onlySoMany } from "./words.js";
+import { numberInWords } from "../../text/numbers.js";
+
+const LONGEST_QUOTE = 24; // characters of what was typed that are told again
 
 /** Threes may stand apart, as people and this page write them. */
 const WHOLE = /^\d+$|^\d{1,3}(?:[ \u00a0\u2009\u202f,_'’]\d{3})+$/;
+
+/** What is wrong with a number. */
+const WORDS = {
+  none: "Enter the number of a solution.",
+  zero: "Solutions are numbered from 1.",
+  notWhole: (/** @type {string} */ typed, /** @type {string} */ range) =>
+    `“${typed}” is not a whole number: ${range}.`,
+  onlyNumber1: "there is only number 1",
+  oneOf: (/** @type {string} */ total) => `enter one from 1 to ${total}`,
+  onlyOne: "There is only one solution.",
+  onlySoMany: (/** @type {string} */ total) => `There are only ${total} solutions.`,
+};
 
 /**
  * The number of a solution as somebody types it, or a sentence that says what is wrong with it.
@@ -14,13 +28,24 @@ const WHOLE = /^\d+$|^\d{1,3}(?:[ \u00a0\u2009\u202f,_'’]\d{3})+$/;
 export function readNumber(text, total) {
   const typed = text.trim();
   const bad = (/** @type {string} */ problem) => ({ number: null, problem });
-  if (typed === "") return bad(BAD_NUMBER.none);
+  if (typed === "") return bad(WORDS.none);
   if (!WHOLE.test(typed)) return bad(notWhole(typed, total));
   const digits = typed.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
-  if (digits === "0") return bad(BAD_NUMBER.zero);
+  if (digits === "0") return bad(WORDS.zero);
   // Longer ones are not worth the reading.
-  if (digits.length > String(total).length || BigInt(digits) > total) return bad(onlySoMany(total));
+  if (digits.length > String(total).length || BigInt(digits) > total)
+    return bad(total === 1n ? WORDS.onlyOne : WORDS.onlySoMany(numberInWords(String(total))));
   return { number: BigInt(digits), problem: "" };
+}
+
+/**
+ * @param {string} typed
+ * @param {bigint} total
+ */
+function notWhole(typed, total) {
+  const quoted = typed.length > LONGEST_QUOTE ? `${typed.slice(0, LONGEST_QUOTE)}…` : typed;
+  const range = total === 1n ? WORDS.onlyNumber1 : WORDS.oneOf(numberInWords(String(total)));
+  return WORDS.notWhole(quoted, range);
 }
 
 /**
@@ -38,15 +63,4 @@ export function randomUpTo(most, fill = (bytes) => crypto.getRandomValues(bytes)
     const drawn = BigInt(`0x${hex}`) >> surplus;
     if (drawn < most) return drawn + 1n; // else it would favour some
   }
-}
-
-/**
- * How long the bar of each count is, as a share of the longest: exact to a millionth.
- * @param {readonly string[]} counts
- * @returns {number[]}
- */
-export function sharesOfLargest(counts) {
-  const numbers = counts.map(BigInt);
-  const largest = numbers.reduce((a, b) => (a > b ? a : b), 1n);
-  return numbers.map((number) => Number((number * 1_000_000n) / largest) / 1_000_000);
 }

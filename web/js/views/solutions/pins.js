@@ -1,18 +1,55 @@
 // Cells that are pinned: only solutions that have just so many mines there are counted and shown.
 
-import { make, refill, setText } from "../../page/dom.js";
+import { h } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { cellName } from "../../text/names.js";
-import { toggleBrush } from "../brush.js";
-import { andMore, PINS, pinCells, pinHint, pinInWords, unpinInWords } from "./words.js";
+import { forHand } from "../../text/hands.js";
+import { cellName, cellWord, shortName } from "../../text/names.js";
+import { counted } from "../../text/wording.js";
+import { brushButton } from "../brush.js";
+import { pin } from "./remembered.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("./remembered.js").Scene} Scene
+ * @typedef {import("./remembered.js").Shown} Shown
+ * @typedef {import("./remembered.js").Local} Local
  */
 
+const WORDS = {
+  label: "Pins",
+  list: "Pinned",
+  pinCells: (/** @type {string} */ cells) => `Pin ${cells}`,
+  done: "Done pinning",
+  unpin: "Unpin",
+  unpinAll: "Unpin all",
+  onlyThese: "Only solutions that agree are counted and shown.",
+  hint: (/** @type {string} */ cell) =>
+    forHand(
+      `Click an unknown ${cell}, or press Space on it, to pin it as shown; click again for another number of mines, then to unpin it. Delete or a right click unpins; Escape ends pinning.`,
+    ),
+  noMine: "no mine",
+  mine: "mine",
+  unpinCell: (/** @type {string} */ pin, /** @type {string} */ name) => `${pin}. Unpin ${name}`,
+  more: (/** @type {number} */ count) => `and ${count} more`,
+};
+
 const MOST_LISTED = 24; // pins by name
+
+/** Whether the board's clicks are for this. @param {Scene} scene @param {Local["hand"]} what */
+export const isInHand = ({ brush, local }, what) => brush.isOn && local.hand === what;
+
+/**
+ * Let the board's clicks be for this, or give them back.
+ * @param {Scene} scene
+ * @param {Local["hand"]} what
+ */
+export function take(scene, what) {
+  const { brush, set } = scene;
+  if (brush.isOn && !isInHand(scene, what)) brush.toggle();
+  set({ hand: what });
+  brush.toggle();
+}
 
 /**
  * What a click makes of a cell: pinned as it is shown, then each other number of mines in turn,
@@ -28,150 +65,92 @@ export function nextPin(pinned, shown, xMax) {
   return next === shown ? null : next;
 }
 
-export class Pins {
-  /**
-   * @param {Context} context
-   * @param {(cell: number) => number | null} minesShown  in a cell; null: nothing is shown
-   */
-  constructor(context, minesShown) {
-    this.context = context;
-    this.minesShown = minesShown;
-    /** Mines by cell; never changed, only replaced. @type {ReadonlyMap<number, number>} */
-    this.mines = new Map();
-    /** With how many mines a cell was pinned at first. @type {Map<number, number>} */
-    this.began = new Map();
-    this.revision = -1;
-    this.brush = {
-      use: (/** @type {readonly number[]} */ cells, /** @type {boolean} */ isFirst) =>
-        this.use(cells, isFirst),
-      erase: (/** @type {number} */ cell) => this.set([[cell, null]]),
-      putAway: () => {
-        this.drop();
-        this.button.focus();
-      },
-    };
-    this.button = make(
-      "button",
-      { type: "button", "aria-pressed": "false", onclick: () => this.toggle() },
-      pinCells(context.store.state.position),
-    );
-    this.none = make("button", { type: "button", onclick: () => this.clear() }, PINS.unpinAll);
-    this.list = make("ul", { class: "pin-list", "aria-label": PINS.list });
-    this.hint = make("p", { class: "hint", role: "status" });
-    this.element = make(
-      "section",
-      { class: "pins", "aria-label": PINS.label, hidden: true },
-      make("div", { class: "pin-tools" }, this.button, this.none, this.list),
-      this.hint,
-    );
-    /** What the list was drawn of. @type {ReadonlyMap<number, number> | null} */
-    this.listed = null;
+/**
+ * A stroke pins; only a click goes on to other numbers. The first number that was pinned is the one that was shown
+ * then.
+ * @param {Scene} scene
+ * @param {readonly number[]} cells
+ * @param {boolean} isFirst  of a stroke
+ * @param {Shown | null} shown  on the board
+ */
+export function pinCells(scene, cells, isFirst, shown) {
+  const { labels, xMax } = scene.state.position;
+  const mines = shown && new Map(shown.solution.cells);
+  const pins = new Map(scene.local.pins);
+  for (const cell of cells) {
+    const before = pins.get(cell);
+    // Where no solution is left, a pin can only be changed.
+    const here = mines ? (mines.get(cell) ?? 0) : before?.mines;
+    if (here === undefined || labels[cell] !== UNKNOWN) continue;
+    const began = before?.began ?? here;
+    const next = isFirst ? nextPin(before?.mines ?? null, began, xMax) : here;
+    if (next === null) pins.delete(cell);
+    else pins.set(cell, { mines: next, began });
   }
+  pin(scene, pins, shown);
+}
 
-  /** As the solver takes them. @returns {[number, number][]} */
-  get fields() {
-    return [...this.mines];
-  }
+/**
+ * @param {Scene} scene
+ * @param {readonly number[]} cells
+ * @param {Shown | null} shown
+ */
+export function unpin(scene, cells, shown) {
+  const pins = new Map(scene.local.pins);
+  for (const cell of cells) pins.delete(cell);
+  pin(scene, pins, shown);
+}
 
-  /** Pins of another board say nothing about this one. @param {State} state */
-  follow({ revision }) {
-    if (this.revision === revision) return;
-    this.revision = revision;
-    if (this.mines.size) this.mines = new Map();
-    this.began.clear();
-  }
-
-  toggle() {
-    toggleBrush(this.context, this.brush);
-  }
-
-  /** Go on with the tool that was chosen before. */
-  drop() {
-    this.context.store.dropBrush(this.brush);
-  }
-
-  /** @param {readonly number[]} cells @param {boolean} isFirst  of a stroke */
-  use(cells, isFirst) {
-    const { xMax } = this.context.store.state.position;
-    /** @type {[number, number | null][]} */
-    const changes = [];
-    for (const cell of cells) {
-      const pinned = this.mines.get(cell) ?? null;
-      // Where no solution is left, a pin can only be changed.
-      const shown = this.minesShown(cell) ?? pinned;
-      if (shown === null) continue;
-      // A stroke pins; only a click goes on to other numbers.
-      changes.push([cell, isFirst ? this.next(cell, pinned, shown, xMax) : shown]);
-    }
-    this.set(changes);
-  }
-
-  /**
-   * The first number that was pinned is the one that was shown then.
-   * @param {number} cell
-   * @param {number | null} pinned
-   * @param {number} shown
-   * @param {number} xMax
-   */
-  next(cell, pinned, shown, xMax) {
-    const began = pinned === null ? shown : (this.began.get(cell) ?? pinned);
-    this.began.set(cell, began);
-    return nextPin(pinned, began, xMax);
-  }
-
-  /** @param {readonly (readonly [number, number | null])[]} changes  null: unpin */
-  set(changes) {
-    const { store } = this.context;
-    const { labels } = store.state.position;
-    const mines = new Map(this.mines);
-    for (const [cell, pinned] of changes) {
-      if (pinned === null || labels[cell] !== UNKNOWN) mines.delete(cell);
-      else mines.set(cell, pinned);
-      if (!mines.has(cell)) this.began.delete(cell);
-    }
-    this.mines = mines;
-    store.update({});
-  }
-
-  clear() {
-    this.set([...this.mines.keys()].map((cell) => [cell, null]));
-  }
-
-  /** @param {State} state */
-  draw({ position }) {
-    const inHand = this.context.store.brush === this.brush;
-    this.button.setAttribute("aria-pressed", String(inHand));
-    this.none.hidden = this.mines.size === 0;
-    setText(this.button, inHand ? PINS.done : pinCells(position));
-    setText(this.hint, inHand ? pinHint(position) : this.mines.size ? PINS.onlyThese : "");
-    if (this.listed === this.mines) return;
-    this.listed = this.mines;
-    const pins = [...this.mines];
-    refill(
-      this.list,
-      ...pins.slice(0, MOST_LISTED).map((pin) => this.drawPin(position, pin)),
-      ...(pins.length > MOST_LISTED ? [make("li", {}, andMore(pins.length - MOST_LISTED))] : []),
-    );
-  }
-
-  /** @param {Position} position @param {readonly [number, number]} pin */
-  drawPin(position, pin) {
-    const [cell] = pin;
-    const text = pinInWords(position, pin);
-    return make(
-      "li",
-      {},
-      make(
-        "button",
-        {
-          type: "button",
-          "aria-label": unpinInWords(text, cellName(position, cell)),
-          title: PINS.unpin,
-          onclick: () => this.set([[cell, null]]),
-        },
-        text,
-        make("span", { "aria-hidden": "true" }, " ×"),
+/**
+ * @param {Scene} scene
+ * @param {Shown | null} shown
+ */
+export function drawPins(scene, shown) {
+  const { position } = scene.state;
+  const { pins } = scene.local;
+  const cells = [...pins.keys()];
+  const isOn = isInHand(scene, "pins");
+  const [one, several] = [cellWord(position, 1), cellWord(position, 2)];
+  const hint = pins.size ? WORDS.onlyThese : "";
+  return h(
+    "section",
+    { key: "pins", class: "pins", "aria-label": WORDS.label },
+    h(
+      "div",
+      { class: "pin-tools" },
+      brushButton(
+        { isOn, toggle: () => take(scene, "pins") },
+        isOn ? WORDS.done : WORDS.pinCells(several),
       ),
-    );
-  }
+      pins.size > 0 && button(WORDS.unpinAll, () => unpin(scene, cells, shown)),
+      h(
+        "ul",
+        { class: "pin-list", "aria-label": WORDS.list },
+        cells.slice(0, MOST_LISTED).map((cell) => {
+          const words = pinInWords(scene, cell);
+          return h(
+            "li",
+            { key: cell },
+            button(
+              [words, h("span", { "aria-hidden": "true" }, " ×")],
+              () => unpin(scene, [cell], shown),
+              {
+                "aria-label": WORDS.unpinCell(words, cellName(position, cell)),
+                title: WORDS.unpin,
+              },
+            ),
+          );
+        }),
+        cells.length > MOST_LISTED && h("li", {}, WORDS.more(cells.length - MOST_LISTED)),
+      ),
+    ),
+    h("p", { class: "hint", role: "status" }, isOn ? WORDS.hint(one) : hint),
+  );
+}
+
+/** @param {Scene} scene @param {number} cell */
+function pinInWords({ state, local }, cell) {
+  const mines = local.pins.get(cell)?.mines ?? 0;
+  const held = mines === 0 ? WORDS.noMine : mines === 1 ? WORDS.mine : counted(mines, WORDS.mine);
+  return `${shortName(state.position, cell)}: ${held}`;
 }

@@ -1,199 +1,368 @@
-// The shimmer: one sample after the other on the board, so that a probability is seen as a
-// frequency. Who wants no motion goes from sample to sample by hand.
+// The shimmer: one sample after the other on the board, so that a probability is seen as a frequency. Samples are
+// drawn by Python in batches, ahead of their use. Who wants no motion goes from sample to sample by hand.
 
-import { make, setText } from "../../page/dom.js";
+import { h } from "../../page/h.js";
+import { button, selectField } from "../../parts/fields.js";
+import { playButton } from "../../parts/stepper.js";
+import { exactTable, row } from "../../parts/table.js";
 import { toAnswer } from "../../solver/answer.js";
-import { StandingQuestion } from "../../solver/question.js";
-import { FREE, flag } from "../../state/labels.js";
+import { FREE, flag, UNKNOWN } from "../../state/labels.js";
 import { toRequest, withLabels } from "../../state/position.js";
-import { Notice } from "../notice.js";
-import { AUTOPLAY } from "../words.js";
-import { Frequencies } from "./frequencies.js";
-import { FrequencyTable } from "./frequency_table.js";
-import { manyMore, SAMPLES, samplesSoFar, speedInWords } from "./sample_words.js";
-import { Samples } from "./samples.js";
-import { MODES } from "./words.js";
+import { toDecimal, toShade } from "../../text/fraction.js";
+import { cellName, cellWord, shortName } from "../../text/names.js";
+import { shortened } from "../../text/numbers.js";
+import { noticeOf } from "../notice.js";
+import { atOnce, NO_SAMPLES, once, pinned, reach, SOON, turnOver } from "./remembered.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/answer.js").Chance} Chance
- * @typedef {import("../../solver/protocol.js").WrittenAssignment} WrittenAssignment
- * @typedef {import("./solutions.js").Desk} Desk
+ * @typedef {import("../../text/fraction.js").Fraction} Fraction
+ * @typedef {import("./remembered.js").Scene} Scene
+ * @typedef {import("./remembered.js").Asked} Asked
+ * @typedef {import("./remembered.js").Samples} Samples
+ * @typedef {import("./remembered.js").Shown} Shown
+ * @typedef {readonly (Chance | null)[]} Chances  of every cell
+ * @typedef {Record<"seen" | "frequency" | "exact" | "error", string>} Figures
  */
 
+const WORDS = {
+  title: "Shimmer",
+  within: "in this sample",
+  lead: "Random solutions, each with its probability under the prior: a cell with a chance of 1/3 holds a mine in about one of three.",
+  calm: "Your system asks for less motion: use the button to go from sample to sample.",
+  tools: "Samples",
+  next: "Next sample",
+  more: (/** @type {number} */ count) => `${count} more`,
+  restart: "Start over",
+  speed: "Speed",
+  perSecond: (/** @type {number} */ count) => `${count} a second`,
+  one: "1 sample so far",
+  soFar: (/** @type {string} */ count) => `${count} samples so far`,
+  table: "Frequencies so far and exact chances",
+  columns: ["Seen", "Frequency", "Exact chance", "Expected error"],
+  cell: "Row, column",
+  vertex: "Vertex",
+  error:
+    "The expected error is an estimate, the standard error √(p (1 − p) / n) of n samples: about two in three frequencies are closer to the chance than that.",
+  near: (/** @type {string} */ near, /** @type {string} */ all, /** @type {string} */ cells) =>
+    `In ${near} of ${all} uncertain ${cells} the frequency is within twice its expected error; about 95 in 100 usually are.`,
+  nothingYet: "–",
+  allAlike: (/** @type {string} */ cell) =>
+    `Every unknown ${cell} is certain: all samples are alike.`,
+  firstOf: (/** @type {number} */ rows, /** @type {string} */ all, /** @type {string} */ cells) =>
+    `The table has the first ${rows} of ${all} uncertain ${cells}; point at any other on the board.`,
+  pointed: (
+    /** @type {string} */ cell,
+    /** @type {string} */ samples,
+    /** @type {Figures} */ { seen, frequency, exact, error },
+  ) =>
+    `${cell}: a mine in ${seen} of ${samples}, ${frequency}; exactly ${exact}, expected error ${error}.`,
+};
+
 const SPEEDS = [1, 2, 4, 20, 100, 500]; // samples a second
-const USUAL_SPEED = 2;
 // Pictures a second: faster flicker is bad for the eyes. More samples are counted, but not drawn.
 const MOST_PICTURES = 4;
 const MANY = 100;
-/** @type {readonly (readonly [number, number])[]} */
-const NONE = [];
+const ENOUGH = 20; // samples, before frequencies mean anything
+const MOST_ROWS = 250; // more would make the page sluggish at every sample
+const LATER = 200_000; // unknown cells of samples that come ahead of their use
 
-export class Shimmer {
-  /** @param {Desk} desk */
-  constructor(desk) {
-    this.desk = desk;
-    const { context } = desk;
-    this.samples = new Samples(desk);
-    this.notice = new Notice(this.samples);
-    /** The chances where cells are pinned: another question than that of the board. */
-    this.pinned = new StandingQuestion(context, "solutions chances");
-    /** @type {import("../../solver/answer.js").Answer | null} */
-    this.ofPinned = null;
-    this.frequencies = new Frequencies();
-    /** How many samples are still to be counted at once. */
-    this.owed = 0;
-    /** @type {WrittenAssignment | null} */
-    this.shown = null;
-    this.timer = 0;
-    this.run = 0;
-    this.calm = matchMedia("(prefers-reduced-motion: reduce)");
-    this.play = make(
-      "button",
-      {
-        type: "button",
-        class: "play primary",
-        onclick: () => (this.timer ? this.pause() : this.start()),
-      },
-      AUTOPLAY.play,
-    );
-    this.speed = make(
-      "select",
-      { id: "shimmer-speed", onchange: () => this.timer && this.start() },
-      ...SPEEDS.map((speed) => make("option", { value: speed }, speedInWords(speed))),
-    );
-    this.speed.value = String(USUAL_SPEED);
-    this.speedField = make(
-      "div",
-      { class: "solution-field" },
-      make("label", { for: "shimmer-speed" }, SAMPLES.speed),
-      this.speed,
-    );
-    const button = (/** @type {string} */ title, /** @type {() => void} */ onclick) =>
-      make("button", { type: "button", onclick }, title);
-    this.calmWords = make("p", { class: "hint" }, SAMPLES.calm);
-    this.count = make("p", { class: "solution-shown", role: "status" });
-    /** It has the whole width, below. */
-    this.table = new FrequencyTable();
-    this.element = make(
-      "section",
-      { class: "shimmer", "aria-label": MODES.shimmer, hidden: true },
-      make("p", { class: "lead" }, SAMPLES.lead),
-      this.calmWords,
-      make(
-        "div",
-        { class: "solution-tools", role: "group", "aria-label": SAMPLES.tools },
-        this.play,
-        button(SAMPLES.next, () => this.step(1)),
-        button(manyMore(MANY), () => this.step(MANY)),
-        button(SAMPLES.restart, () => this.restart()),
-        this.speedField,
-      ),
-      make("div", { class: "solution-line" }, this.count, this.notice.element),
-    );
-  }
+const inWords = (/** @type {number} */ count) => count.toLocaleString("en");
 
-  /** Another count has come. */
-  begin() {
-    this.run += 1;
-    this.restart();
-    this.pinned.clear();
-    this.ofPinned = null;
-  }
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-  restart() {
-    this.pause();
-    this.samples.clear();
-    this.frequencies = new Frequencies();
-    this.owed = 1;
-    this.shown = null;
-    this.desk.context.store.update({});
-  }
+export const { title } = WORDS;
+/** What cells say they are mines of. */
+export const within = () => WORDS.within;
+/** What it looks at besides. @param {State} state */
+export const reads = ({ ui }) => [ui.hover ?? ui.cursor, isCalm()];
 
-  start() {
-    this.pause();
-    const speed = Number(this.speed.value);
-    const pictures = Math.min(speed, MOST_PICTURES);
-    setText(this.play, AUTOPLAY.pause);
-    // Nobody wants to hear each of them.
-    this.count.setAttribute("aria-live", "off");
-    this.timer = window.setInterval(() => {
-      // What does not come fast enough is not made up for.
-      this.owed = Math.round(speed / pictures);
-      this.desk.context.store.update({});
-    }, 1000 / pictures);
-  }
-
-  pause() {
-    clearInterval(this.timer);
-    this.timer = 0;
-    setText(this.play, AUTOPLAY.play);
-    this.count.removeAttribute("aria-live");
-  }
-
-  /** What somebody does by hand ends what goes on by itself. @param {number} count */
-  step(count) {
-    this.pause();
-    if (this.samples.problem) this.samples.again();
-    this.owed += count;
-    this.desk.context.store.update({});
-  }
-
-  /** @param {State} state */
-  refresh(state) {
-    const { desk, samples } = this;
-    this.calmWords.hidden = !this.calm.matches;
-    this.play.hidden = this.calm.matches;
-    this.speedField.hidden = this.calm.matches;
-    if (this.calm.matches) this.pause();
-    while (this.owed > 0) {
-      const sample = samples.take();
-      if (!sample) break;
-      this.owed -= 1;
-      this.frequencies.add(sample.cells);
-      this.shown = sample;
-    }
-    samples.provide(Math.max(MANY, this.owed, this.timer ? Number(this.speed.value) : 0));
-    if (samples.problem) this.pause();
-    this.notice.show("", samples.problem);
-    desk.onBoard.draw(
-      state,
-      { cells: this.shown?.cells ?? NONE, within: SAMPLES.within },
-      desk.pins.mines,
-    );
-    if (this.shown) desk.histogram.mark(this.shown.mines);
-    const chances = this.chances(state);
-    setText(this.count, samplesSoFar(this.frequencies.samples));
-    if (chances) this.table.draw(state, chances, this.frequencies, `${state.revision} ${this.run}`);
-  }
-
-  /**
-   * The exact chance of every cell, given what is pinned; null while it is not known.
-   * @param {State} state
-   * @returns {readonly (Chance | null)[] | null}
-   */
-  chances({ answer, position, settings }) {
-    const { pins } = this.desk;
-    if (!pins.mines.size) return answer?.byCell ?? null;
-    const { pinned, run } = this;
-    const labels = pins.fields.map(
-      ([cell, mines]) => /** @type {const} */ ([cell, mines ? flag(mines) : FREE]),
-    );
-    pinned.ask(`${run}`, () => ({
-      operation: "solve",
-      position: toRequest(withLabels(position, labels)),
-      digits: settings.digits,
-      include: [],
-    }));
-    if (pinned.key !== `${run}` || !pinned.answer) return null;
-    this.ofPinned ??= toAnswer(0, position.labels.length, { seconds: 0, answer: pinned.answer });
-    return this.ofPinned.byCell;
-  }
-
-  /** Another mode or view is chosen. */
-  leave() {
-    this.pause();
-    this.samples.clear();
-    this.pinned.cancel();
-  }
+/** @param {Scene} scene @returns {Shown | null} */
+export function shown({ answer, local: { run, before } }) {
+  const solution = run.samples.shown;
+  return solution ? { solution, of: answer, goal: null } : before;
 }
+
+/** Few samples at first, when somebody waits for one; then ever more. @param {Scene} scene @returns {Asked} */
+export function asksSamples({ answer, state: { position }, local }) {
+  const { samples } = local.run;
+  if (local.mode !== "shimmer" || !answer?.legal) return null;
+  const needed = Math.max(MANY, samples.owed, samples.isPlaying ? local.speed : 0);
+  if (samples.ready.length >= needed) return null;
+  const count = Math.min(
+    atOnce(position, LATER, 500),
+    atOnce(position, SOON, 50) * 2 ** samples.batches,
+  );
+  const key = `${local.turn} ${samples.batches}`;
+  return { operation: "sample", pins: pinned(local), count, key };
+}
+
+/**
+ * The chances where cells are pinned: another question than that of the board.
+ * @param {Scene} scene
+ * @returns {Asked}
+ */
+export function asksChances({ answer, state, local }) {
+  if (local.mode !== "shimmer" || !answer?.legal || !local.pins.size) return null;
+  const pins = pinned(local);
+  return {
+    operation: "solve",
+    about: (/** @type {Position} */ position) =>
+      toRequest(
+        withLabels(
+          position,
+          pins.map(([cell, mines]) => [cell, mines ? flag(mines) : FREE]),
+        ),
+      ),
+    digits: state.settings.digits,
+    include: [],
+    key: pins.join(" "),
+  };
+}
+
+/**
+ * Samples that are owed are counted, as far as they are there.
+ * @param {Samples} samples
+ * @returns {Samples}
+ */
+export function countOwed(samples) {
+  const taken = samples.ready.slice(0, samples.owed);
+  if (!taken.length) return samples;
+  const seen = new Map(samples.seen);
+  for (const { cells } of taken)
+    for (const [cell] of cells) seen.set(cell, (seen.get(cell) ?? 0) + 1);
+  return {
+    ...samples,
+    ready: samples.ready.slice(taken.length),
+    owed: samples.owed - taken.length,
+    count: samples.count + taken.length,
+    seen,
+    shown: taken[taken.length - 1],
+  };
+}
+
+/** @param {Scene} scene @param {(samples: Samples) => Partial<Samples>} changed */
+const change = (scene, changed) =>
+  reach(scene, ({ samples }) => ({ samples: countOwed({ ...samples, ...changed(samples) }) }));
+
+/** Take what has come; or stop where nothing more comes. @param {Scene} scene */
+export function after(scene) {
+  const { answer, problem } = scene.told.samples;
+  if (answer)
+    change(scene, ({ ready, batches }) => ({
+      ready: [...ready, ...(answer.solutions ?? [])],
+      batches: batches + 1,
+    }));
+  if (problem && scene.local.run.samples.isPlaying) change(scene, () => ({ isPlaying: false }));
+}
+
+/** @param {Scene} scene */
+export function plays(scene) {
+  const { mode, speed, run } = scene.local;
+  if (mode !== "shimmer" || !run.samples.isPlaying || isCalm()) return null;
+  const pictures = Math.min(speed, MOST_PICTURES);
+  // What does not come fast enough is not made up for.
+  const owed = Math.round(speed / pictures);
+  const step = () => change(scene, ({ isPlaying }) => (isPlaying ? { owed } : {}));
+  return { every: 1000 / pictures, step };
+}
+
+/** What somebody does by hand ends what goes on by itself. @param {Scene} scene @param {number} more */
+function step(scene, more) {
+  const { problem, again } = scene.told.samples;
+  if (problem) again();
+  change(scene, ({ owed }) => ({ owed: owed + more, isPlaying: false }));
+}
+
+/** @param {Scene} scene */
+function restart(scene) {
+  turnOver(scene);
+  scene.set({ before: null });
+  reach(scene, () => ({ samples: NO_SAMPLES }));
+}
+
+/** @param {Scene} scene */
+export function draw(scene) {
+  const { speed, run } = scene.local;
+  const { isPlaying, count: samples } = run.samples;
+  const { problem, again } = scene.told.samples;
+  const moves = !isCalm();
+  const play = () => change(scene, (now) => ({ isPlaying: !now.isPlaying }));
+  return h(
+    "section",
+    { key: "shimmer", class: "shimmer", "aria-label": title },
+    h("p", { class: "lead" }, WORDS.lead),
+    !moves && h("p", { class: "hint" }, WORDS.calm),
+    h(
+      "div",
+      { class: "solution-tools", role: "group", "aria-label": WORDS.tools },
+      moves && playButton(isPlaying, play, "primary"),
+      button(WORDS.next, () => step(scene, 1)),
+      button(WORDS.more(MANY), () => step(scene, MANY)),
+      button(WORDS.restart, () => restart(scene)),
+      moves &&
+        selectField({
+          box: "solution-field",
+          id: "shimmer-speed",
+          label: WORDS.speed,
+          value: String(speed),
+          choose: (value) => scene.set({ speed: Number(value) }),
+          options: SPEEDS.map((each) => ({ value: String(each), title: WORDS.perSecond(each) })),
+        }),
+    ),
+    h(
+      "div",
+      { class: "solution-line" },
+      h(
+        "p",
+        // Nobody wants to hear each of them.
+        { class: "solution-shown", role: "status", "aria-live": isPlaying ? "off" : null },
+        samples === 1 ? WORDS.one : WORDS.soFar(inWords(samples)),
+      ),
+      noticeOf(problem?.message ?? "", problem, again),
+    ),
+  );
+}
+
+/** The answer about a board with pins, made ready. */
+const ofPinned = once((/** @type {any} */ answer, /** @type {number} */ cells) =>
+  toAnswer(0, cells, { seconds: 0, answer }),
+);
+
+/**
+ * The exact chance of every cell, given what is pinned; while it is not known, those that were known before.
+ * @param {Scene} scene
+ * @returns {{chances: Chances | null, isKnown: boolean}}
+ */
+function chancesOf({ state, told, local }) {
+  const ofBoard = state.answer?.byCell ?? null;
+  if (!local.pins.size) return { chances: ofBoard, isKnown: ofBoard !== null };
+  const { answer, last } = told.chances;
+  const asked = answer ?? last;
+  const chances = asked ? ofPinned(asked, state.position.labels.length).byCell : ofBoard;
+  return { chances, isKnown: answer !== null };
+}
+
+/**
+ * Frequencies beside the exact chances: a row for each unknown cell, and a line for the one that is pointed at.
+ * @param {Scene} scene
+ */
+export function drawFrequencies(scene) {
+  const { state, local } = scene;
+  const { chances, isKnown } = chancesOf(scene);
+  if (!chances) return null;
+  const { samples } = local.run;
+  const { near, table } = drawTable(samples.seen, samples.count, chances, state.position);
+  return h(
+    "div",
+    { key: "frequencies", class: isKnown ? "frequencies" : "frequencies stale" },
+    h("p", {}, near),
+    h("p", { class: "hint" }, isKnown && pointedInWords(scene, chances)),
+    table,
+  );
+}
+
+const drawTable = once(
+  (
+    /** @type {Samples["seen"]} */ seen,
+    /** @type {number} */ samples,
+    /** @type {Chances} */ chances,
+    /** @type {Position} */ position,
+  ) => {
+    const uncertain = position.labels.flatMap((label, cell) => {
+      const chance = chances[cell];
+      return label === UNKNOWN && chance && !chance.safe && !chance.mined ? [{ cell, chance }] : [];
+    });
+    const near = uncertain.filter(({ cell, chance }) =>
+      isNear(seen.get(cell) ?? 0, samples, chance.fraction),
+    );
+    const [one, several] = [cellWord(position, 1), cellWord(position, 2)];
+    const all = inWords(uncertain.length);
+    return {
+      near:
+        uncertain.length && samples >= ENOUGH ? WORDS.near(inWords(near.length), all, several) : "",
+      table: uncertain.length
+        ? [
+            exactTable(
+              WORDS.table,
+              [one === "cell" ? WORDS.cell : WORDS.vertex, ...WORDS.columns],
+              uncertain.slice(0, MOST_ROWS).map(({ cell, chance }) => {
+                const name = cellName(position, cell);
+                const cells = figuresOf(chance, seen.get(cell) ?? 0, samples);
+                const head = h("th", { scope: "row", title: name }, shortName(position, cell));
+                return row([head, ...Object.values(cells)], { key: cell });
+              }),
+              { table: "frequency-table" },
+            ),
+            h(
+              "p",
+              { class: "hint" },
+              WORDS.error,
+              uncertain.length > MOST_ROWS && ` ${WORDS.firstOf(MOST_ROWS, all, several)}`,
+            ),
+          ]
+        : h("p", { class: "hint" }, WORDS.allAlike(one)),
+    };
+  },
+);
+
+/**
+ * What is told of a cell, in the order of the columns.
+ * @param {Chance} chance
+ * @param {number} times  that it held a mine
+ * @param {number} samples
+ * @returns {Figures}
+ */
+function figuresOf(chance, times, samples) {
+  const digits = digitsFor(samples);
+  const { nothingYet } = WORDS;
+  return {
+    seen: samples ? inWords(times) : nothingYet,
+    frequency: samples ? (times / samples).toFixed(digits) : nothingYet,
+    exact: exactText(chance),
+    error: samples ? `± ${standardError(chance.fraction, samples).toFixed(digits)}` : nothingYet,
+  };
+}
+
+/** @param {Scene} scene @param {Chances} chances */
+function pointedInWords({ state: { position, ui }, local }, chances) {
+  const cell = ui.hover ?? ui.cursor;
+  const chance = chances[cell];
+  const { count: samples, seen } = local.run.samples;
+  if (!chance || position.labels[cell] !== UNKNOWN || !samples) return "";
+  const figures = figuresOf(chance, seen.get(cell) ?? 0, samples);
+  return WORDS.pointed(cellName(position, cell), inWords(samples), figures);
+}
+
+/** All cells of a group have the same. */
+const exactText = once((/** @type {Chance} */ { value, fraction }) => {
+  const { text, power } = shortened(value);
+  if (power !== null) return `${text}^${power}`;
+  return text.startsWith("≈") || fraction.bottom === 1n
+    ? text
+    : `${text} ≈ ${toDecimal(fraction, 4)}`;
+});
+
+/**
+ * By how much a frequency usually differs from the chance: the standard error, an estimate.
+ * @param {Fraction} chance
+ * @param {number} samples
+ */
+export function standardError(chance, samples) {
+  const p = toShade(chance);
+  return Math.sqrt((p * (1 - p)) / samples);
+}
+
+/**
+ * Whether a frequency is within twice the expected error, as about 95 in 100 are.
+ * @param {number} seen
+ * @param {number} samples
+ * @param {Fraction} chance
+ */
+export const isNear = (seen, samples, chance) =>
+  Math.abs(seen / samples - toShade(chance)) <= 2 * standardError(chance, samples) + 1e-12;
+
+/** Digits that are worth reading after so many samples. @param {number} samples */
+export const digitsFor = (samples) => (samples < 1000 ? 3 : samples < 100_000 ? 4 : 5);

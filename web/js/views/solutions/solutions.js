@@ -1,189 +1,318 @@
-// All solutions of a board, its legal assignments: how many there are, one after the other on the
-// board, drawn by chance, and the cheapest where mines cost something. Cells can be pinned, so that
-// only solutions that agree are left.
+// All solutions of a board, its legal assignments: how many there are, one after the other on the board, drawn by
+// chance, and the cheapest where mines cost something. Cells can be pinned, so that only solutions that agree are
+// left.
 
-import { make, TEXT_FIELDS } from "../../page/dom.js";
-import { makeSegment } from "../../page/segment.js";
+import { assignedFace, assignedFaces } from "../../board/assigned_faces.js";
+import { segments } from "../../page/choices.js";
+import { h } from "../../page/h.js";
+import { boardPart } from "../../parts/board_part.js";
+import { copyRow } from "../../parts/copies.js";
+import { exactTable, row } from "../../parts/table.js";
+import { toPercent } from "../../text/fraction.js";
+import { cellWord } from "../../text/names.js";
+import { inBreakableThrees, inThrees, numberNode } from "../../text/numbers.js";
+import { view } from "../define.js";
 import { emptiness } from "../notice.js";
-import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
-import { blockSize } from "./amounts.js";
-import { Costs } from "./costs.js";
-import { SolutionExport } from "./export.js";
-import { Pins } from "./pins.js";
-import { Shimmer } from "./shimmer.js";
-import { ShownOnBoard } from "./shown_on_board.js";
-import { drawTotal, Histogram } from "./total.js";
-import { Walk } from "./walk.js";
-import { leadInWords, MODES, NONE_AGREES } from "./words.js";
+import * as costs from "./costs.js";
+import { asksExport, drawExport, handOver } from "./export.js";
+import { drawPins, isInHand, pinCells, unpin } from "./pins.js";
+import { atRest, begin, once, pinned, reach } from "./remembered.js";
+import * as shimmer from "./shimmer.js";
+import * as walk from "./walk.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/protocol.js").SolutionsLegal} SolutionsLegal
- * @typedef {{context: Context, onBoard: ShownOnBoard, pins: Pins, histogram: Histogram}} Desk
- *   What the parts of the view share.
- * @typedef {"walk" | "shimmer" | "costs"} Mode
+ * @typedef {import("../define.js").Marks} Marks
+ * @typedef {import("./remembered.js").Scene} Scene
+ * @typedef {import("./remembered.js").Local} Local
+ * @typedef {import("./remembered.js").Mode} Mode
+ * @typedef {import("./remembered.js").Shown} Shown
  */
 
-/** Where arrow keys have a meaning of their own. */
-const OWN_KEYS = `${TEXT_FIELDS}, select, input, .table-box, summary, .digits`;
+const WORDS = {
+  modes: "How to view them",
+  noneAgrees: "No solution agrees with all pins. Unpin one to go on.",
+  lead: (/** @type {string} */ cells, /** @type {string} */ fits, /** @type {string} */ onBoard) =>
+    `A solution is an arrangement of mines in the unknown ${cells} that fits ${fits}${onBoard}.`,
+  numbers: "all numbers",
+  andMines: "all numbers and the number of mines",
+  onBoard: (/** @type {string} */ cells) => `; it covers only the ${cells} on the board`,
+  one: " solution",
+  several: " solutions",
+  thatAgree: (/** @type {string} */ agree, /** @type {string} */ pins) =>
+    ` that ${agree} with ${pins}`,
+  agree: (/** @type {boolean} */ isOne) => (isOne ? "agrees" : "agree"),
+  pins: (/** @type {number} */ count) => (count === 1 ? "the pin" : `all ${count} pins`),
+  digits: (/** @type {string} */ digits) => `: a number of ${digits} digits.`,
+  allDigits: "All digits",
+  copyNumber: "Number",
+  byMines: "By number of mines",
+  takesLong: "Counting them by number of mines would take minutes on this board.",
+  table: "Solutions by number of mines",
+  columns: ["Mines", "Solutions", "Share", "Bar"],
+  copyTable: "Table",
+  copied: "mines\tsolutions",
+  mine: "a mine in the solution shown",
+  none: "no mine there",
+  cost: "what a mine costs there",
+};
 
-/** @extends {View<"solutions">} */
-export default class SolutionsView extends View {
-  /** @param {Context} context @param {HTMLElement} root */
-  constructor(context, root) {
-    super(context, root, { channel: "solutions" });
-    const onBoard = new ShownOnBoard(context);
-    const pins = new Pins(context, (cell) => onBoard.minesIn(cell));
-    /** @type {Desk} */
-    this.desk = { context, onBoard, pins, histogram: new Histogram(context.copyText) };
-    this.walk = new Walk(this.desk);
-    this.shimmer = new Shimmer(this.desk);
-    this.costs = new Costs(this.desk, (number) => {
-      this.walk.sort("board");
-      this.walk.orders.value = "board";
-      this.choose("walk");
-      this.walk.go(number);
-    });
-    this.export = new SolutionExport(this.desk, () => this.walk.order);
-    /** @type {Mode} */
-    this.mode = "walk";
-    this.isOpen = false;
-    /** The board of which there is a solution on the page. */
-    this.revision = -1;
-    this.modes = [
-      makeSegment("solution-mode", "walk", MODES.walk, () => this.choose("walk")),
-      makeSegment("solution-mode", "shimmer", MODES.shimmer, () => this.choose("shimmer")),
-      makeSegment("solution-mode", "costs", MODES.costs, () => this.choose("costs")),
-    ];
-    this.modes[0].input.checked = true;
-    this.total = make("div", { class: "solution-count" });
-    this.lead = make("p", { class: "lead" });
-    this.head = make("div", { class: "solution-head", hidden: true }, this.lead, this.total);
-    this.body.append(
-      make(
-        "div",
-        { class: "segments", role: "radiogroup", "aria-label": MODES.label },
-        ...this.modes.map(({ element }) => element),
-      ),
-      make(
-        "div",
-        { class: "desk" },
-        make("div", {}, this.walk.element, this.shimmer.element, this.costs.root),
-        onBoard.picture.element,
-      ),
-      this.shimmer.table.element,
-      this.desk.histogram.element,
-      this.export.element,
-    );
-    // Also there where the pins have left nothing to see.
-    this.body.before(this.head, pins.element);
-    root.addEventListener("keydown", (event) => this.stepByKey(event));
-  }
+/** How the solutions can be viewed: each says what it draws, and which of them the board shows. */
+const MODES = { walk, shimmer, costs };
 
-  /** @param {Mode} mode */
-  choose(mode) {
-    if (mode !== this.mode) this.part.leave();
-    this.mode = mode;
-    for (const { input } of this.modes) input.checked = input.value === mode;
-    this.context.store.update({});
-  }
+const WRITTEN_OUT = 12; // digits: longer numbers are rounded, and their digits are below
+/** @type {readonly (readonly [number, number])[]} */
+const NO_MINES = [];
 
-  /** What is open of the view. */
-  get part() {
-    return this[this.mode];
-  }
+const MINE_LEGEND = [
+  { samples: [assignedFace(1, "")], meaning: WORDS.mine },
+  { samples: [assignedFace(0, "")], meaning: WORDS.none },
+];
+const COST_LEGEND = [
+  ...MINE_LEGEND,
+  { samples: [assignedFace(0, "", false, "3")], meaning: WORDS.cost },
+];
 
-  /** @param {KeyboardEvent} event */
-  stepByKey(event) {
-    const { target } = event;
-    if (this.mode !== "walk" || this.body.hidden || event.altKey || event.ctrlKey || event.metaKey)
-      return;
-    if (target instanceof Element && target.closest(OWN_KEYS)) return;
-    if (this.walk.stepByKey(event)) event.preventDefault();
-  }
+export default view({
+  name: "solutions",
+  begin,
+  rests: atRest,
+  asks: {
+    main: ({ state, local }) => {
+      const nothing = state.position.labels.length ? emptiness(state, false) : NO_VERTEX;
+      const count = walk.blockSize(state.position);
+      return nothing || { operation: "solutions", pins: pinned(local), count };
+    },
+    walk: walk.asksBlock,
+    random: walk.asksRandom,
+    samples: shimmer.asksSamples,
+    chances: shimmer.asksChances,
+    costs: costs.asksCheapest,
+    export: asksExport,
+  },
+  // Blocks that somebody comes back to.
+  kept: { walk: 40 },
+  reads: (state, { mode }) => MODES[mode].reads(state),
+  refuses: ({ answer, local }) =>
+    answer.legal ? "" : local.pins.size ? WORDS.noneAgrees : NO_SOLUTION,
+  // Pins can be taken away also where they have left nothing to see.
+  frame: (scene, [notice, body], { seen }) => [
+    notice,
+    seen && drawHead(seen),
+    (seen || scene.local.pins.size > 0) && drawPins(scene, shownOf(scene)),
+    body,
+  ],
+  draw: (scene) => [
+    segments({
+      name: "solution-mode",
+      label: WORDS.modes,
+      all: Object.entries(MODES).map(([name, { title }]) => [name, title]),
+      chosen: scene.local.mode,
+      choose: (mode) => choose(scene, /** @type {Mode} */ (mode)),
+    }),
+    h(
+      "div",
+      { key: "desk", class: "desk" },
+      h("div", {}, MODES[scene.local.mode].draw(scene)),
+      boardPart(scene.state, marksOf(scene)),
+    ),
+    scene.local.mode === "shimmer" && shimmer.drawFrequencies(scene),
+    drawHistogram(scene.answer, shownOf(scene)?.solution.mines ?? null, scene.page),
+    drawExport(scene),
+  ],
+  marks: marksOf,
+  marksAlone: ({ local }) =>
+    local.pins.size ? { viewed: null, rings: ringsOf(local.pins, true) } : null,
+  keys: walk.keys,
+  plays: shimmer.plays,
+  brush: {
+    use: (scene, cells, isFirst) =>
+      isInHand(scene, "pins")
+        ? pinCells(scene, cells, isFirst, shownOf(scene))
+        : costs.paint(scene, cells),
+    erase: (scene, cell) =>
+      isInHand(scene, "pins")
+        ? unpin(scene, [cell], shownOf(scene))
+        : costs.give(scene, [cell], "0"),
+  },
+  after(scene) {
+    shimmer.after(scene);
+    walk.after(scene);
+    handOver(scene);
+  },
+});
 
-  /**
-   * @param {State} state
-   * @returns {import("../view.js").Asked<"solutions"> | string}
-   */
-  ask(state) {
-    const { pins } = this.desk;
-    pins.follow(state);
-    const nothing = state.position.labels.length ? emptiness(state, false) : NO_VERTEX;
-    const count = blockSize(state.position);
-    return nothing || { operation: "solutions", pins: pins.fields, count };
-  }
-
-  /** @param {import("../../solver/protocol.js").SolutionsAnswer} answer */
-  refuse({ legal }) {
-    if (legal) return "";
-    return this.desk.pins.mines.size ? NONE_AGREES : NO_SOLUTION;
-  }
-
-  /**
-   * @param {SolutionsLegal} answer
-   * @param {State} state
-   */
-  show(answer, state) {
-    const { pins, histogram } = this.desk;
-    this.lead.textContent = leadInWords(state.position);
-    this.total.replaceChildren(...drawTotal(answer, pins.mines.size, this.context.copyText));
-    histogram.show(answer);
-    this.walk.begin(answer, state);
-    this.shimmer.begin();
-    this.costs.begin();
-    this.export.begin(state);
-  }
-
-  /** @param {State} state */
-  draw(state) {
-    this.isOpen = true;
-    super.draw(state);
-    const { pins, onBoard } = this.desk;
-    pins.draw(state);
-    this.head.hidden = this.body.hidden;
-    const isSame = this.revision === state.revision;
-    pins.element.hidden = this.body.hidden && !(isSame && pins.mines.size);
-    // Where no solution is left, the board still shows what is pinned.
-    if (this.body.hidden && isSame && pins.mines.size) onBoard.drawPins(state, pins.mines, true);
-  }
-
-  /** @param {State} state */
-  refresh(state) {
-    this.revision = state.revision;
-    this.walk.element.hidden = this.mode !== "walk";
-    this.shimmer.element.hidden = this.mode !== "shimmer";
-    this.shimmer.table.element.hidden = this.mode !== "shimmer";
-    this.costs.root.hidden = this.mode !== "costs";
-    if (this.mode === "costs") this.costs.draw(state);
-    else this.part.refresh(state);
-  }
-
-  withdraw() {
-    const { revision } = this.context.store.state;
-    // What waits for other pins keeps the board: nothing flickers.
-    if (this.isOpen && this.isWaiting && this.revision === revision) return;
-    this.shimmer.pause();
-    this.desk.onBoard.clear();
-  }
-
-  reset() {
-    this.desk.pins.clear();
-    this.walk.reset();
-    this.costs.reset();
-    this.choose("walk");
-  }
-
-  close() {
-    this.isOpen = false;
-    const { pins } = this.desk;
-    pins.drop();
-    this.walk.leave();
-    this.shimmer.leave();
-    this.costs.leave();
-    this.export.leave();
-    super.close();
-  }
+/** @param {Scene} scene @param {Mode} mode */
+function choose(scene, mode) {
+  if (isInHand(scene, "costs")) scene.brush.toggle();
+  scene.set({ mode, before: null });
+  reach(scene, ({ samples }) => ({
+    isRandom: false,
+    samples: { ...samples, isPlaying: false },
+  }));
 }
+
+/**
+ * The solution on the board; while another count is waited for, that of the last one.
+ * @param {Scene} scene
+ * @returns {Shown | null}
+ */
+function shownOf(scene) {
+  const { answer, local } = scene;
+  if (!answer) return local.before;
+  if (!answer.legal) return null;
+  return MODES[local.mode].shown(scene);
+}
+
+/** @param {Scene} scene @returns {Marks | null} */
+function marksOf(scene) {
+  const { mode, pins } = scene.local;
+  const shown = shownOf(scene);
+  if (!shown && mode === "walk") return null;
+  const within = MODES[mode].within(scene.local);
+  const { labels } = scene.state.position;
+  const cells = shown?.solution.cells ?? NO_MINES;
+  return marksFor(cells, labels, within, pins, costs.costsShown(scene.local));
+}
+
+/** The mines of a solution in the unknown cells, and rings around those that are pinned. */
+const marksFor = once(
+  (
+    /** @type {readonly (readonly [number, number])[]} */ cells,
+    /** @type {readonly string[]} */ labels,
+    /** @type {string} */ within,
+    /** @type {Local["pins"]} */ pins,
+    /** @type {Local["costs"] | null} */ costs,
+  ) => ({
+    viewed: {
+      faces: assignedFaces(labels, cells, within, { pins, costs: costs ?? undefined }),
+      legend: costs ? COST_LEGEND : MINE_LEGEND,
+    },
+    rings: ringsOf(pins, false),
+  }),
+);
+
+/**
+ * @param {Local["pins"]} pins
+ * @param {boolean} isAlone  whether the cells themselves do not show their mines
+ */
+const ringsOf = (pins, isAlone) =>
+  [...pins].map(([cell, { mines }]) => ({
+    cells: [cell],
+    letter: isAlone ? String(mines) : "",
+    tone: 5,
+    text: null,
+    picked: true,
+  }));
+
+/** @param {Scene} scene */
+const drawHead = ({ answer, state, local, page }) =>
+  h(
+    "div",
+    { key: "head", class: "solution-head" },
+    h("p", { class: "lead" }, leadInWords(state.position)),
+    h("div", { class: "solution-count" }, drawTotal(answer, local.pins.size, page)),
+  );
+
+/**
+ * What a solution is, on this board.
+ * @param {Position} position
+ */
+function leadInWords(position) {
+  const cells = cellWord(position, 2);
+  const { kind } = position.prior;
+  const fits = kind === "total" ? WORDS.andMines : WORDS.numbers;
+  return WORDS.lead(cells, fits, kind === "density" || kind === "odds" ? WORDS.onBoard(cells) : "");
+}
+
+/** How many there are, exactly and with the digits. */
+const drawTotal = once(
+  (
+    /** @type {SolutionsLegal} */ { total, digits },
+    /** @type {number} */ pins,
+    /** @type {Context} */ page,
+  ) => {
+    const isOne = total === "1";
+    const isLong = digits > WRITTEN_OUT;
+    return [
+      h(
+        "p",
+        { class: "solution-total" },
+        h("b", {}, numberNode(total)),
+        isOne ? WORDS.one : WORDS.several,
+        pins > 0 && WORDS.thatAgree(WORDS.agree(isOne), WORDS.pins(pins)),
+        isLong && WORDS.digits(digits.toLocaleString("en")),
+      ),
+      isLong &&
+        h(
+          "details",
+          { class: "all-digits" },
+          h("summary", {}, WORDS.allDigits),
+          h("p", { class: "digits", tabindex: 0 }, inBreakableThrees(total)),
+          copyRow([[WORDS.copyNumber, () => total]], page),
+        ),
+    ];
+  },
+);
+
+/** How many there are with each number of mines, where the row of the solution that is shown is marked. */
+const drawHistogram = once(
+  (
+    /** @type {SolutionsLegal} */ { total, by_mines: byMines },
+    /** @type {number | null} */ marked,
+    /** @type {Context} */ page,
+  ) =>
+    h(
+      "section",
+      { key: "histogram", class: "histogram" },
+      h("h3", {}, WORDS.byMines),
+      byMines
+        ? [
+            exactTable(WORDS.table, WORDS.columns, drawCounts(byMines, BigInt(total), marked), {
+              table: "histogram-table",
+            }),
+            copyRow([[WORDS.copyTable, () => writeTable(byMines)]], page, WORDS.table),
+          ]
+        : h("p", { class: "hint" }, WORDS.takesLong),
+    ),
+);
+
+/**
+ * @param {[number, string][]} byMines
+ * @param {bigint} all
+ * @param {number | null} marked
+ */
+function drawCounts(byMines, all, marked) {
+  const shares = sharesOfLargest(byMines.map(([, count]) => count));
+  return byMines.map(([mines, count], i) =>
+    row(
+      [
+        h("th", { scope: "row" }, mines),
+        h("td", { title: count.length > WRITTEN_OUT ? inThrees(count) : null }, numberNode(count)),
+        `${toPercent({ top: BigInt(count), bottom: all }, 1, 3)} %`,
+        h(
+          "td",
+          { class: "bar-cell" },
+          h("span", { class: "count-bar", style: { "--share": String(shares[i]) } }),
+        ),
+      ],
+      { key: mines, class: mines === marked ? "active" : null },
+    ),
+  );
+}
+
+/**
+ * How long the bar of each count is, as a share of the longest: exact to a millionth.
+ * @param {readonly string[]} counts
+ */
+export function sharesOfLargest(counts) {
+  const numbers = counts.map(BigInt);
+  const largest = numbers.reduce((a, b) => (a > b ? a : b), 1n);
+  return numbers.map((number) => Number((number * 1_000_000n) / largest) / 1_000_000);
+}
+
+/** @param {[number, string][]} counts */
+const writeTable = (counts) => [WORDS.copied, ...counts.map((pair) => pair.join("\t"))].join("\n");

@@ -1,256 +1,318 @@
-// Solutions one by one: the one with a number is drawn on the board, and those around it are a
-// click or a key away, because they are fetched in blocks.
+// Solutions one by one: the one with a number is drawn on the board, and those around it are a click or a key away,
+// because they are fetched in blocks.
 
-import { make, nodesOf, setText } from "../../page/dom.js";
-import { Question, StandingQuestion } from "../../solver/question.js";
-import { toRequest } from "../../state/position.js";
-import { Notice } from "../notice.js";
-import { blockSize } from "./amounts.js";
-import { NumberForm } from "./number_form.js";
-import { randomUpTo } from "./numbering.js";
-import { isWeighted, ordersOf, weightInWords } from "./orders.js";
-import { MODES, placesInWords, solutionInWords, WALK } from "./words.js";
+import { h } from "../../page/h.js";
+import { button, selectField, textField } from "../../parts/fields.js";
+import { weighsAlike } from "../../state/position.js";
+import { parseNumber } from "../../text/fraction.js";
+import { cellName, cellWord } from "../../text/names.js";
+import { inBreakableThrees, numberNode } from "../../text/numbers.js";
+import { counted, listed } from "../../text/wording.js";
+import { noticeOf } from "../notice.js";
+import { randomUpTo, readNumber } from "./numbering.js";
+import { atOnce, orderOf, pinned, reach, SOON, turnOver, typeInto } from "./remembered.js";
 
 /**
- * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("../../solver/protocol.js").SolutionsLegal} SolutionsLegal
  * @typedef {import("../../solver/protocol.js").WrittenAssignment} WrittenAssignment
  * @typedef {import("../../solver/protocol.js").AssignmentOrder} AssignmentOrder
- * @typedef {import("./solutions.js").Desk} Desk
+ * @typedef {import("./remembered.js").Scene} Scene
+ * @typedef {import("./remembered.js").Shown} Shown
+ * @typedef {import("./remembered.js").Asked} Asked
  */
 
-const MOST_BLOCKS = 40; // that are kept
+const WORDS = {
+  title: "One by one",
+  within: "in this solution",
+  tools: "Go through the solutions",
+  first: "First",
+  previous: "Previous",
+  next: "Next",
+  last: "Last",
+  random: "Random",
+  randomMeaning: "A random solution",
+  evenMeaning: "A random solution, all equally likely",
+  byWeight: "Random by weight",
+  byWeightMeaning: "A random solution, by its probability under the prior",
+  goTo: "Go to number",
+  go: "Go",
+  order: "Order",
+  orders: { board: "As on the board", fewest: "Fewest mines first", most: "Most mines first" },
+  ordered: (/** @type {string} */ title) => `${title} (by weight)`,
+  weights: (/** @type {string} */ mines, /** @type {string} */ order) =>
+    `Solutions with ${mines} mines are more probable here, so “${order}” sorts them by weight.`,
+  solution: (/** @type {string} */ number) => `Solution ${number} of `,
+  mines: (/** @type {number} */ mines) => `: ${counted(mines, "mine")} on the board`,
+  places: "Where its mines are",
+  minesIn: (/** @type {string} */ cells, /** @type {string} */ names) =>
+    `Mines in unknown ${cells}: ${names}.`,
+  noMines: (/** @type {string} */ cell) => `No mine in any unknown ${cell}.`,
+};
 
-export class Walk {
-  /** @param {Desk} desk */
-  constructor(desk) {
-    this.desk = desk;
-    const { context } = desk;
-    this.question = new StandingQuestion(context, "solutions walk");
-    this.random = new Question(context.solver, "solutions random");
-    this.notice = new Notice(this.question);
-    this.total = 1n;
-    /** Solutions that are fetched at once. */
-    this.block = 1;
-    /** Raised with every new count: what was fetched before is of no use. */
-    this.run = 0;
-    /** The number that somebody wants to see. */
-    this.wanted = 1n;
-    /** @type {AssignmentOrder} */
-    this.order = "board";
-    /** What was fetched, by run, order and first number. @type {Map<string, WrittenAssignment[]>} */
-    this.blocks = new Map();
-    /** @type {WrittenAssignment | null} */
-    this.shown = null;
-    /** What is written. @type {{shown: WrittenAssignment, wanted: bigint} | null} */
-    this.written = null;
-    this.status = make("p", { class: "solution-shown", role: "status" });
-    this.places = make("p", { class: "hint" });
-    this.weight = make("p", { class: "hint" });
-    const step = (/** @type {string} */ title, /** @type {() => bigint} */ number) =>
-      make("button", { type: "button", onclick: () => this.go(number()) }, title);
-    this.first = step(WALK.first, () => 1n);
-    this.back = step(WALK.previous, () => this.wanted - 1n);
-    this.next = step(WALK.next, () => this.wanted + 1n);
-    this.next.classList.add("primary");
-    this.last = step(WALK.last, () => this.total);
-    this.anyOf = make("button", { type: "button", onclick: () => this.goAnywhere() }, WALK.random);
-    this.likely = make(
-      "button",
-      {
-        type: "button",
-        title: WALK.byWeightMeaning,
-        onclick: () => this.goByWeight(),
-      },
-      WALK.byWeight,
-    );
-    this.form = new NumberForm(
-      () => this.total,
-      (number) => this.go(number),
-    );
-    this.orders = make("select", {
-      id: "solution-order",
-      onchange: () => this.sort(/** @type {AssignmentOrder} */ (this.orders.value)),
+const MOST_NAMED = 30; // mines whose cells are told
+
+/**
+ * Where keys and buttons lead.
+ * @type {Record<string, {words: string, to: (wanted: bigint, total: bigint) => bigint}>}
+ */
+const STEPS = {
+  Home: { words: WORDS.first, to: () => 1n },
+  ArrowLeft: { words: WORDS.previous, to: (wanted) => wanted - 1n },
+  ArrowRight: { words: WORDS.next, to: (wanted) => wanted + 1n },
+  End: { words: WORDS.last, to: (_, total) => total },
+};
+
+export const { title } = WORDS;
+/** What cells say they are mines of. */
+export const within = () => WORDS.within;
+/** What it looks at besides. */
+export const reads = () => [];
+
+/** Solutions that are fetched at once. @param {Position} position */
+export const blockSize = (position) => atOnce(position, SOON, 20);
+
+/** What is wanted, and the first number of the block that has it. @param {Scene} scene */
+function placeOf(scene) {
+  const total = BigInt(scene.answer.total);
+  const { wanted } = scene.local.run;
+  const number = wanted > total ? total : wanted;
+  const block = BigInt(blockSize(scene.state.position));
+  const first = number - ((number - 1n) % block);
+  const order = orderOf(scene);
+  // The first block comes with the count.
+  return { total, wanted: number, first, order, isFirst: first === 1n && order === "board" };
+}
+
+/** @param {Scene} scene @returns {Asked} */
+export function asksBlock(scene) {
+  const { answer, local, state } = scene;
+  if (local.mode !== "walk" || !answer?.legal) return null;
+  const { first, order, isFirst } = placeOf(scene);
+  if (isFirst) return null;
+  const count = blockSize(state.position);
+  return { operation: "solutions", pins: pinned(local), order, start: String(first), count };
+}
+
+/** Python draws it, and tells which number it has on the board. @param {Scene} scene @returns {Asked} */
+export const asksRandom = ({ answer, local }) =>
+  local.run.isRandom && answer?.legal
+    ? { operation: "sample", pins: pinned(local), numbered: true, key: local.turn }
+    : null;
+
+/**
+ * The solution that is wanted; the one before stays until it has come.
+ * @param {Scene} scene
+ * @returns {Shown | null}
+ */
+export function shown(scene) {
+  const { answer, told, local } = scene;
+  const { wanted, first, isFirst } = placeOf(scene);
+  const block = isFirst ? answer : told.walk.answer;
+  const solution = block?.solutions?.[Number(wanted - first)];
+  return solution ? { solution, of: answer, goal: null } : local.before;
+}
+
+/**
+ * To another number, or the nearest that there is.
+ * @param {Scene} scene
+ * @param {(wanted: bigint, total: bigint) => bigint} to
+ */
+function go(scene, to) {
+  const { total } = placeOf(scene);
+  scene.set({ before: shown(scene) });
+  reach(scene, ({ wanted }) => {
+    const number = to(wanted > total ? total : wanted, total);
+    const nearest = number < 1n ? 1n : number > total ? total : number;
+    return { wanted: nearest, problem: "", isRandom: false };
+  });
+}
+
+/**
+ * Show the solution with this number among the others.
+ * @param {Scene} scene
+ * @param {bigint} wanted
+ * @param {Shown | null} [before]  what the board shows until then
+ */
+export function goTo(scene, wanted, before = shown(scene)) {
+  scene.set({ mode: "walk", order: "board", before });
+  reach(scene, () => ({ wanted, problem: "", isRandom: false }));
+}
+
+/** Go where chance has led. @param {Scene} scene */
+export function after(scene) {
+  const { answer, problem } = scene.told.random;
+  if (!answer && !problem) return;
+  reach(scene, () => ({ isRandom: false }));
+  if (problem) scene.page.say(problem.message);
+  else if (answer.solutions?.[0].number) goTo(scene, BigInt(answer.solutions[0].number));
+}
+
+/** @param {Scene} scene @returns {Record<string, () => void>} */
+export const keys = (scene) =>
+  scene.local.mode === "walk"
+    ? Object.fromEntries(Object.entries(STEPS).map(([key, { to }]) => [key, () => go(scene, to)]))
+    : {};
+
+/** @param {Scene} scene */
+export function draw(scene) {
+  const { state, told, local } = scene;
+  const now = shown(scene);
+  const isThere = now !== null && now !== local.before;
+  const { message = "" } = told.walk.problem ?? {};
+  return h(
+    "section",
+    { key: "walk", class: isThere ? "walk" : "walk stale", "aria-label": title },
+    h(
+      "div",
+      { class: "solution-line" },
+      h("p", { class: "solution-shown", role: "status" }, now && said(now)),
+      noticeOf(message, told.walk.problem, told.walk.again),
+    ),
+    drawSteps(scene),
+    h("div", { class: "solution-tools" }, drawNumber(scene), drawOrder(scene)),
+    h("p", { class: "problem", id: "solution-number-problem", role: "alert" }, local.run.problem),
+    h("p", { class: "hint" }, weightInWords(state.position)),
+    h(
+      "details",
+      { class: "solution-places" },
+      h("summary", {}, WORDS.places),
+      h("p", { class: "hint" }, now && placesInWords(now.solution, state.position)),
+    ),
+  );
+}
+
+/** @param {Shown} shown */
+const said = ({ solution: { number, mines }, of }) => [
+  WORDS.solution(inBreakableThrees(String(number))),
+  numberNode(of.total),
+  WORDS.mines(mines),
+];
+
+/** @param {Scene} scene */
+function drawSteps(scene) {
+  const { total, wanted } = placeOf(scene);
+  const isEven = weighsAlike(scene.state.position);
+  const byWeight = () => {
+    turnOver(scene);
+    reach(scene, () => ({ isRandom: true }));
+  };
+  return h(
+    "div",
+    { class: "solution-tools", role: "group", "aria-label": WORDS.tools },
+    Object.values(STEPS).map(({ words, to }) => {
+      const number = to(wanted, total);
+      return button(words, () => go(scene, to), {
+        class: words === WORDS.next ? "primary" : null,
+        // Not disabled: a button that somebody has just pressed keeps the focus.
+        "aria-disabled": String(number === wanted || number < 1n || number > total),
+      });
+    }),
+    button(WORDS.random, () => go(scene, () => randomUpTo(total)), {
+      title: isEven ? WORDS.randomMeaning : WORDS.evenMeaning,
+    }),
+    !isEven && button(WORDS.byWeight, byWeight, { title: WORDS.byWeightMeaning }),
+  );
+}
+
+/** @param {Scene} scene */
+function drawNumber(scene) {
+  const { total } = placeOf(scene);
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    scene.set({ before: shown(scene) });
+    reach(scene, (_, { typed }) => {
+      const { number, problem } = readNumber(typed.number, total);
+      return number === null ? { problem } : { wanted: number, problem, isRandom: false };
     });
-    this.element = make(
-      "section",
-      { class: "walk", "aria-label": MODES.walk },
-      make("div", { class: "solution-line" }, this.status, this.notice.element),
-      make(
-        "div",
-        { class: "solution-tools", role: "group", "aria-label": WALK.tools },
-        this.first,
-        this.back,
-        this.next,
-        this.last,
-        this.anyOf,
-        this.likely,
-      ),
-      make(
-        "div",
-        { class: "solution-tools" },
-        this.form.element,
-        make(
-          "div",
-          { class: "solution-field" },
-          make("label", { for: "solution-order" }, WALK.order),
-          this.orders,
-        ),
-      ),
-      this.form.problem,
-      this.weight,
-      make("details", { class: "solution-places" }, make("summary", {}, WALK.places), this.places),
-    );
-  }
+  };
+  return h(
+    "form",
+    { class: "solution-field", onsubmit: submit },
+    textField(
+      {
+        id: "solution-number",
+        label: WORDS.goTo,
+        value: scene.local.typed.number,
+        type: (value) => {
+          typeInto(scene, "number", value);
+          reach(scene, () => ({ problem: "" }));
+        },
+        isWrong: scene.local.run.problem !== "",
+      },
+      { inputmode: "numeric", "aria-describedby": "solution-number-problem" },
+    ),
+    h("button", {}, WORDS.go),
+  );
+}
 
-  /**
-   * Another count has come, of a board or of other pins.
-   * @param {SolutionsLegal} answer
-   * @param {State} state
-   */
-  begin({ total, order, solutions, by_mines: byMines }, { position }) {
-    this.run += 1;
-    this.total = BigInt(total);
-    this.block = blockSize(position);
-    this.wanted = 1n;
-    this.shown = null;
-    this.blocks.clear();
-    this.question.clear();
-    this.random.cancel();
-    this.form.complain("");
-    if (order === "board") this.blocks.set(this.keyOf("board", 1n), solutions);
-    this.orders.replaceChildren(
+/** @param {Scene} scene */
+function drawOrder(scene) {
+  const sort = (/** @type {string} */ order) => {
+    scene.set({ order: /** @type {AssignmentOrder} */ (order) });
+    go(scene, () => 1n);
+  };
+  return selectField({
+    box: "solution-field",
+    id: "solution-order",
+    label: WORDS.order,
+    value: orderOf(scene),
+    choose: sort,
+    options: ordersOf(scene.state.position).map(([value, title]) => ({
+      value,
+      title,
       // Where mines are too many to be counted, nothing is sorted by them.
-      ...ordersOf(position).map(([value, title]) =>
-        make("option", { value, disabled: value !== "board" && !byMines }, title),
-      ),
-    );
-    if (!byMines) this.order = "board";
-    this.orders.value = this.order;
-    setText(this.weight, weightInWords(position));
-    this.likely.hidden = !isWeighted(position);
-    this.anyOf.title = isWeighted(position) ? WALK.evenMeaning : WALK.randomMeaning;
-  }
+      isOff: value !== "board" && !scene.answer.by_mines,
+    })),
+  });
+}
 
-  /** As it is for somebody who comes for the first time. */
-  reset() {
-    this.order = "board";
-  }
+/**
+ * Where the mines of a solution are.
+ * @param {WrittenAssignment} solution
+ * @param {Position} position
+ */
+function placesInWords({ cells }, position) {
+  const names = cells.map(([cell, here]) =>
+    here > 1 ? `${cellName(position, cell)} (${here})` : cellName(position, cell),
+  );
+  return cells.length
+    ? WORDS.minesIn(cellWord(position, 2), listed(names, MOST_NAMED))
+    : WORDS.noMines(cellWord(position, 1));
+}
 
-  /** @param {AssignmentOrder} order @param {bigint} first  of a block */
-  keyOf(order, first) {
-    return `${this.run} ${order} ${first}`;
-  }
+/**
+ * Which order has the most probable solutions first; null where all are alike, or where it takes
+ * more than the number of mines to tell.
+ * @param {Position} position
+ * @returns {"fewest" | "most" | null}
+ */
+export function orderByWeight({ prior, xMax }) {
+  if (xMax > 1 || prior.kind === "total" || prior.kind === "uniform") return null;
+  const value = parseNumber(prior.kind === "density" ? prior.rho : prior.odds);
+  if (!value) return null;
+  // A mine is as likely as none where there is half of one in a cell, or one to one.
+  const [top, bottom] = [value.top * (prior.kind === "density" ? 2n : 1n), value.bottom];
+  if (top === bottom) return null;
+  return top < bottom ? "fewest" : "most";
+}
 
-  /** Show a number, or the nearest that there is. @param {bigint} number */
-  go(number) {
-    this.form.complain("");
-    this.random.cancel();
-    this.wanted = number < 1n ? 1n : number > this.total ? this.total : number;
-    this.desk.context.store.update({});
-  }
+/**
+ * What there is to choose from.
+ * @param {Position} position
+ */
+export function ordersOf(position) {
+  const byWeight = orderByWeight(position);
+  return Object.entries(WORDS.orders).map(([order, title]) => [
+    order,
+    order === byWeight ? WORDS.ordered(title) : title,
+  ]);
+}
 
-  /** @param {AssignmentOrder} order */
-  sort(order) {
-    this.order = order;
-    this.go(1n);
-  }
-
-  goAnywhere() {
-    this.go(randomUpTo(this.total));
-  }
-
-  /** Python draws it, and tells which number it has on the board. */
-  async goByWeight() {
-    const { context, pins } = this.desk;
-    const { revision, position } = context.store.state;
-    const { run } = this;
-    const response = await this.random.ask(
-      { operation: "sample", position: toRequest(position), pins: pins.fields, numbered: true },
-      () => context.store.state.revision === revision && run === this.run,
-    );
-    if (!response) return;
-    if (response.error) return context.say(response.error.message);
-    const { answer } = response;
-    if (!answer.legal || answer.solutions[0].number === null) return;
-    this.order = "board";
-    this.orders.value = "board";
-    this.go(BigInt(answer.solutions[0].number));
-  }
-
-  /** @param {KeyboardEvent} event @returns {boolean} whether the key was one of these */
-  stepByKey({ key }) {
-    const number = {
-      ArrowRight: this.wanted + 1n,
-      ArrowLeft: this.wanted - 1n,
-      Home: 1n,
-      End: this.total,
-    }[key];
-    if (number !== undefined) this.go(number);
-    return number !== undefined;
-  }
-
-  /**
-   * Draw the solution that is wanted; the one before stays until it has come.
-   * @param {State} state
-   */
-  refresh(state) {
-    const solution = this.fetch(state);
-    if (solution) this.shown = solution;
-    const { desk, shown } = this;
-    const here = this.question.key === this.keyOf(this.order, this.blockOf(this.wanted));
-    this.notice.show("", solution || !here ? null : this.question.problem);
-    this.element.classList.toggle("stale", !solution);
-    if (!shown) return;
-    desk.onBoard.draw(state, { cells: shown.cells, within: WALK.within }, desk.pins.mines);
-    desk.histogram.mark(shown.mines);
-    const { written } = this;
-    if (written?.shown !== shown || written.wanted !== this.wanted)
-      this.write(shown, state.position);
-    this.written = { shown, wanted: this.wanted };
-  }
-
-  /** The first number of the block that holds this one. @param {bigint} number */
-  blockOf(number) {
-    return number - ((number - 1n) % BigInt(this.block));
-  }
-
-  /** @param {State} state @returns {WrittenAssignment | null} null: it has not come yet */
-  fetch({ position }) {
-    const { order, wanted, question, blocks } = this;
-    const first = this.blockOf(wanted);
-    const key = this.keyOf(order, first);
-    if (!blocks.has(key)) {
-      question.ask(key, () => ({
-        operation: "solutions",
-        position: toRequest(position),
-        pins: this.desk.pins.fields,
-        order,
-        start: String(first),
-        count: this.block,
-      }));
-      if (question.key !== key || !question.answer?.legal) return null;
-      if (blocks.size >= MOST_BLOCKS) blocks.clear();
-      blocks.set(key, question.answer.solutions);
-    }
-    return blocks.get(key)?.[Number(wanted - first)] ?? null;
-  }
-
-  /** @param {WrittenAssignment} shown @param {Position} position */
-  write(shown, position) {
-    this.status.replaceChildren(...nodesOf(solutionInWords(shown, this.total)));
-    setText(this.places, placesInWords(shown, position));
-    // Not disabled: a button that somebody has just pressed keeps the focus.
-    for (const button of [this.first, this.back])
-      button.setAttribute("aria-disabled", String(this.wanted === 1n));
-    for (const button of [this.next, this.last])
-      button.setAttribute("aria-disabled", String(this.wanted === this.total));
-  }
-
-  /** Another mode or view is chosen. */
-  leave() {
-    this.question.cancel();
-    this.random.cancel();
-  }
+/**
+ * What the order by weight is; "" where there is none.
+ * @param {Position} position
+ */
+export function weightInWords(position) {
+  const order = orderByWeight(position);
+  return order ? WORDS.weights(order === "fewest" ? "fewer" : "more", WORDS.orders[order]) : "";
 }

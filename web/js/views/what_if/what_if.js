@@ -103,7 +103,7 @@ export default view({
     const name = startingName(state.position, local.chosen);
     return WORDS.nothingDepends(name, probability === "0");
   },
-  frame(scene, middle, marks) {
+  frame(scene, middle, { marks }) {
     const { state, local, brush } = scene;
     const { mode, pins } = local;
     const part = mode === "suppose" ? "supposed-part" : "dependence-part";

@@ -1,0 +1,79 @@
+// Plain buttons, and fields with their names before them.
+
+import { h } from "../page/h.js";
+
+/**
+ * @typedef {import("../page/h.js").Content} Content
+ * @typedef {import("../page/h.js").Attributes} Attributes
+ */
+
+/**
+ * @param {Content} words
+ * @param {() => void} onclick
+ * @param {Attributes} [more]
+ */
+export const button = (words, onclick, more = {}) =>
+  h("button", { type: "button", onclick, ...more }, words);
+
+/**
+ * A field and its name, in a box of this class, or where there is none in what is around them.
+ * @param {string} box
+ * @param {string} id
+ * @param {Content} label
+ * @param {Content} field
+ */
+function named(box, id, label, field) {
+  const both = [h("label", { for: id }, label), field];
+  return box ? h("div", { class: box }, both) : both;
+}
+
+/**
+ * A field for one line of text, whose value is remembered by the view. It is written into the field only while nobody
+ * types there: what is drawn may be older than what was typed.
+ * @param {{id: string, label: Content, value: string, type: (value: string) => void, isWrong?: boolean,
+ *   box?: string}} field
+ * @param {Attributes} [more]
+ */
+export const textField = ({ id, label, value, type, isWrong = false, box = "" }, more = {}) =>
+  named(
+    box,
+    id,
+    label,
+    h("input", {
+      type: "text",
+      id,
+      autocomplete: "off",
+      spellcheck: false,
+      "aria-invalid": isWrong ? "true" : null,
+      oninput: (/** @type {Event} */ { target }) =>
+        type(/** @type {HTMLInputElement} */ (target).value),
+      ref: (/** @type {HTMLInputElement | null} */ field) => {
+        if (field && field !== document.activeElement) field.value = value;
+      },
+      ...more,
+    }),
+  );
+
+/**
+ * One of several that are not all seen.
+ * @param {{id: string, label: Content, value: string, choose: (value: string) => void,
+ *   options: readonly {value: string, title: string, isOff?: boolean}[], box?: string}} field
+ */
+export const selectField = ({ id, label, value, choose, options, box = "" }) =>
+  named(
+    box,
+    id,
+    label,
+    h(
+      "select",
+      {
+        id,
+        value,
+        onchange: (/** @type {Event} */ { target }) =>
+          choose(/** @type {HTMLSelectElement} */ (target).value),
+      },
+      options.map(({ value: each, title, isOff = false }) =>
+        h("option", { key: each, value: each, disabled: isOff }, title),
+      ),
+    ),
+  );
