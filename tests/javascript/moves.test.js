@@ -4,8 +4,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { firstState } from "../../web/js/state/state.js";
 import { Store } from "../../web/js/state/store.js";
 import { barsOf, bestOf, measuresOf } from "../../web/js/views/moves/list.js";
+import moves from "../../web/js/views/moves/moves.js";
 import {
   cannotInWords,
   facesIf,
@@ -15,6 +17,8 @@ import {
   thenInWords,
   Writing,
 } from "../../web/js/views/moves/shows.js";
+import { all, textOf } from "./drawings.js";
+import { SETTINGS } from "./first_settings.js";
 import { pathGraph } from "./path_graph.js";
 
 Object.assign(globalThis, { requestAnimationFrame: () => 0, Element: class {} });
@@ -219,4 +223,80 @@ test("Where larger numbers can be shown a digit waits for a second one, and only
   assert.equal(store.state.position.labels[0], "*2");
   writing.write("1");
   assert.equal(store.state.position.labels[0], "1");
+});
+
+/** The view of two moves, with another cell chosen unless one is given. */
+function sceneOf({ cursor = 9, local, answer, ...more } = {}) {
+  const state = firstState(BOARD, SETTINGS);
+  const scene = {
+    state: { ...state, ui: { ...state.ui, cursor, ...more } },
+    answer: answer === undefined ? { legal: true, moves: [move({}), move({ cell: 8 })] } : answer,
+    told: { other: { answer: null } },
+    local: { ...moves.definition.begin(null), follows: false, ...local },
+    said: [],
+  };
+  scene.set = (change) => scene.said.push(change);
+  const store = { state: scene.state, setUi: (change) => scene.said.push(change) };
+  scene.page = { store, board: { hasFocus: false, cells: [] } };
+  return scene;
+}
+
+test("Of a chosen cell that is no move it is asked what it shows", () => {
+  const asked = (scene) => moves.definition.asks.other(scene)?.cell;
+  assert.equal(asked(sceneOf()), 9);
+  assert.equal(asked(sceneOf({ cursor: 8 })), undefined);
+  assert.equal(asked(sceneOf({ answer: null })), undefined);
+});
+
+test("What stands there of the board before says that the next move is looked for", () => {
+  const busy = (scene, now) => {
+    const [{ "aria-busy": isBusy, text }] = all(
+      moves.definition.draw(scene, now),
+      "section",
+      "move-keys",
+    );
+    return [isBusy, /^Finding the next move/.test(text)];
+  };
+  const scene = sceneOf({ cursor: 6 });
+  assert.deepEqual(busy(scene, scene), ["false", false]);
+  assert.deepEqual(busy(scene, sceneOf({ answer: null })), ["true", true]);
+  const follows = sceneOf({ local: { follows: true } });
+  assert.deepEqual(busy(follows, follows), ["true", true]);
+  const chosen = all(moves.definition.draw(scene, scene), "button", "move-item");
+  assert.deepEqual(
+    chosen.map((each) => [each["aria-pressed"], each.tabindex]),
+    [
+      ["true", 0],
+      ["false", -1],
+    ],
+  );
+  assert.match(textOf(moves.definition.draw(scene, scene)), /Why first: it wins 2\/3/);
+});
+
+test("The best cell is chosen as soon as it is known, unless somebody chooses one meanwhile", () => {
+  const { after } = moves.definition;
+  const told = (scene, before) => {
+    after(scene, before);
+    return scene.said;
+  };
+  const local = { follows: true };
+  assert.deepEqual(told(sceneOf({ local }), null), [
+    { follows: false, refused: "" },
+    { cursor: 6, hover: null },
+  ]);
+  assert.deepEqual(told(sceneOf({ local, answer: null }), null), []);
+  assert.deepEqual(told(sceneOf(), null), []);
+  const elsewhere = sceneOf({ cursor: 1 });
+  assert.deepEqual(told(sceneOf({ local }), elsewhere), [{ refused: "", follows: false }]);
+  // A board that has grown has moved it.
+  assert.equal(told(sceneOf({ local, grown: 1 }), elsewhere)[0].follows, false);
+  assert.equal(told(sceneOf({ local, grown: 1 }), elsewhere)[1].cursor, 6);
+});
+
+test("The board shows what the number makes certain that is pointed at, and the best move", () => {
+  const { marks } = moves.definition;
+  assert.deepEqual(marks(sceneOf()).rings[0].cells, [6]);
+  assert.equal(marks(sceneOf({ cursor: 6 })).viewed, null);
+  const { viewed, rings } = marks(sceneOf({ cursor: 6, local: { pointed: "3" } }));
+  assert.deepEqual([viewed.faces.get(7).mark, rings], ["safe", []]);
 });
