@@ -135,6 +135,20 @@ test("what is of an older board is dimmed without marks, until there is somethin
   assert.deepEqual(await settle({ answer: "of the second" }), shows("of the second"));
 });
 
+test("a view may see how it is now, and let go what was of another choice", async () => {
+  const { machine, look, settle } = open({
+    keepsOld: ({ local }, old) => local.wish.name === old.local.wish.name,
+    marks: ({ answer }, now) => ({ viewed: null, rings: [answer, now.local.wish.count] }),
+  });
+  machine.set({ wish: { name: "a", count: 1 } });
+  look();
+  assert.deepEqual((await settle({ answer: "one" })).rings, ["one", 1]);
+  machine.set({ wish: { name: "a", count: 2 } });
+  assert.deepEqual(look().rings, ["one", 2]);
+  machine.set({ wish: { name: "b", count: 2 } });
+  assert.deepEqual(look(), { ...WAITS, rings: [] });
+});
+
 test("an answer about a board that is gone is dropped", async () => {
   const { asked, look, settle } = open();
   look();

@@ -6,13 +6,21 @@ import { h } from "./h.js";
 /**
  * Several side by side, of which one is taken.
  * @param {{name: string, all: readonly (readonly string[])[], chosen: string,
- *   choose: (value: string) => void, labelledby?: string, id?: string}} group
- *   `all` with what each is called; without more words the heading is called as the group
+ *   choose: (value: string) => void, label?: string, labelledby?: string, id?: string}} group
+ *   `all` with what each is called; `label`: what the group is called where no heading says it;
+ *   without more words the heading is called as the group
  */
-export const segments = ({ name, all, chosen, choose, labelledby = name, id }) =>
+export const segments = ({ name, all, chosen, choose, label, labelledby = name, id }) =>
   h(
     "div",
-    { key: name, id, class: "segments", role: "radiogroup", "aria-labelledby": labelledby },
+    {
+      key: name,
+      id,
+      class: "segments",
+      role: "radiogroup",
+      "aria-label": label ?? null,
+      "aria-labelledby": label ? null : labelledby,
+    },
     all.map(([value, title]) =>
       h(
         "label",

@@ -24,8 +24,7 @@ import { toRequest } from "../state/position.js";
 import { isOverdue, isStale } from "../state/state.js";
 import { BRUSH_BUTTON, toggleBrush } from "./brush.js";
 import { bringIntoSight } from "./in_sight.js";
-import { waitingWords } from "./notice.js";
-import { WAITING } from "./words.js";
+import { noticeOf, waitingWords } from "./notice.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -58,7 +57,8 @@ import { WAITING } from "./words.js";
  * @property {any} answer  to the first question; there in `draw` and `marks`, unless nothing is asked
  * @property {Record<string, Told>} told  every question by its name
  * @property {Local} local  what the view remembers
- * @property {(change: Partial<Local>) => void} set
+ * @property {(change: Partial<Local> | ((newest: Local) => Partial<Local>)) => void} set
+ *   `newest`: for what is done twice before anything is drawn
  * @property {Context} page  what can be done; only where somebody does something
  * @property {{isOn: boolean, toggle: () => void}} brush  whether the board's clicks are the view's
  */
@@ -79,15 +79,16 @@ import { WAITING } from "./words.js";
  * @property {(scene: Scene<Local>) => string} [refuses]  why an answer is nothing to see; "" where it is
  * @property {(problem: Problem, scene: Scene<Local>) => Problem} [tells]  a problem in the view's own words
  * @property {(scene: Scene<Local>) => string} [waits]  what is said while there is nothing to see yet
- * @property {boolean} [keepsOld]  whether what is of an older board is seen until there is something newer, which is
- *   the rule
+ * @property {boolean | ((scene: Scene<Local>, old: Scene<Local>) => boolean)} [keepsOld]  whether what is of an older
+ *   board or request is seen until there is something newer, which is the rule
  * @property {number} [kept]  how many answers about a board are kept for whoever comes back, none unless given
- * @property {(scene: Scene<Local>) => Content} draw
+ * @property {(scene: Scene<Local>, now: Scene<Local>) => Content} draw  what was answered; `now`: what is, where that
+ *   is newer already
  * @property {(scene: Scene<Local>) => Content} [offers]  what can be done where there is no answer
- * @property {(scene: Scene<Local>, middle: Content) => Content} [frame]  what stands around that, also while there
- *   is no answer
- * @property {(scene: Scene<Local>) => (Marks | null)} [marks]  what the board shows meanwhile; also of an older request,
- *   while the next answer is waited for
+ * @property {(scene: Scene<Local>, middle: Content, marks: Marks | null) => Content} [frame]  what stands around that,
+ *   also while there is no answer; `marks`: what the board shows
+ * @property {(scene: Scene<Local>, now: Scene<Local>) => (Marks | null)} [marks]  what the board shows meanwhile; also
+ *   of an older request, while the next answer is waited for
  * @property {(scene: Scene<Local>) => (Marks | null)} [marksAlone]  the same while there is no answer to this board
  * @property {(scene: Scene<Local>) => readonly number[]} [speaksOf]  cells that are brought into the part of the board
  *   that is seen
@@ -177,9 +178,10 @@ class Machine {
     };
   }
 
-  /** @param {object} change */
+  /** @param {object | ((newest: any) => object)} change */
   set = (change) => {
-    this.local = { ...this.local, ...change };
+    const changed = typeof change === "function" ? change(this.local) : change;
+    this.local = { ...this.local, ...changed };
     this.page.store.update({});
   };
 
@@ -231,7 +233,9 @@ class Machine {
     const { keepsOld = true } = definition;
     if (isAnswered) this.answered = scene;
     // As it was when it came: what was chosen since belongs to what is asked now.
-    const old = keepsOld && this.answered ? { ...this.answered, brush: scene.brush } : null;
+    const last = this.answered;
+    const isKept = last && (typeof keepsOld === "function" ? keepsOld(scene, last) : keepsOld);
+    const old = isKept ? { ...last, brush: scene.brush } : null;
     const seen = isAnswered ? scene : old;
     // Of an older request for the same board it still says something of that.
     const isOfBoard = seen?.state.revision === state.revision;
@@ -246,7 +250,9 @@ class Machine {
       sentence: problem?.message ?? (refused || waits),
       problem,
       marks:
-        (isSeen && isOfBoard && definition.marks?.(seen)) || definition.marksAlone?.(scene) || null,
+        (isSeen && isOfBoard && definition.marks?.(seen, scene)) ||
+        definition.marksAlone?.(scene) ||
+        null,
     };
     return this.look;
   }
@@ -324,31 +330,20 @@ class Machine {
     this.drawn = look;
     const { scene, seen, sentence, problem } = look;
     const middle = [
-      h(
-        "div",
-        {
-          key: "notice",
-          class: problem ? "notice failed" : "notice",
-          role: "status",
-          hidden: !sentence,
-        },
-        h("p", {}, sentence),
-        problem?.kind === "stopped" &&
-          h(
-            "button",
-            { type: "button", onclick: Object.values(scene.told)[0].again },
-            WAITING.again,
-          ),
+      noticeOf(
+        sentence,
+        problem,
+        () => Object.values(scene.told)[0].again(),
         definition.offers?.(scene),
       ),
       h(
         "div",
         { key: "body", class: "view-body", hidden: !look.isSeen },
-        seen && definition.draw(seen),
+        seen && definition.draw(seen, scene),
       ),
     ];
     const hadFocus = holdsFocus(root);
-    draw(root, definition.frame ? definition.frame(scene, middle) : middle);
+    draw(root, definition.frame ? definition.frame(scene, middle, look.marks) : middle);
     root.classList.toggle("stale", look.isStale);
     if (hadFocus && !holdsFocus(root)) this.keepFocus();
     if (look.isSeen && seen) this.bringIntoSight(seen);
