@@ -96,6 +96,7 @@ def test_the_reduced_matrix_of_a_pair(person: Person, view):
 
 def drawn(person: Person) -> dict[tuple[float, float], str]:
     """What lies on the board, by column and row."""
+    person.drawn()
     return person.page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll("#board .tile")].map((tile) => {
           const [x, y] = tile.getAttribute("transform").match(/\\d+/g).map(Number);
@@ -181,6 +182,7 @@ def test_islands_are_chosen_and_added_up(person: Person, view):
     chooser = view.get_by_role("group", name="Island", exact=True)
     expect(chooser.get_by_role("button")).to_have_count(2)
     chooser.get_by_role("button").nth(1).click()
+    person.drawn()
     assert [row[0] for row in rows(view)] == ["1"]
     expect(view.locator(".island-table thead .swatch")).to_have_text(["D"])
     combined = [row.inner_text().split()[:2] for row in view.locator(".combined tbody tr").all()]
