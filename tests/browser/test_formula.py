@@ -209,7 +209,7 @@ def test_no_view_waits_for_sympy(open_page):
     settled(person)
     assert formula(view) == "P of rho = (rho)/(4 - rho)"
     expect(person.view("Counts")).to_contain_text("solutions with")
-    expect(person.view("Configurations")).to_contain_text("Island 1")
+    expect(person.view("Configurations")).to_contain_text("The numbers form one island")
     assert person.state("solver.sympy") is False
 
 

@@ -325,27 +325,20 @@ test("it is asked what the cell would show that is pointed at, or else the chose
 });
 
 test("bars stay, dimmed, until there are those of another cell", () => {
-  const bars = (scene, seen) => {
-    const [list] = all(
-      cell.definition.frame(scene, [], { seen, marks: null }),
-      "ol",
-      "shown-numbers",
-    );
+  const bars = (scene) => {
+    const [list] = all(cell.definition.frame(scene), "ol", "shown-numbers");
     return [list.class, list.text.includes("2/3 = 66.7 %")];
   };
-  const there = sceneOf({ told: { answer: SHOWN } });
-  assert.deepEqual(bars(there, there), ["shown-numbers", true]);
-  assert.deepEqual(bars(sceneOf({ hover: 0 }), there), ["shown-numbers late", true]);
-  assert.deepEqual(bars(sceneOf(), null), ["shown-numbers late", false]);
+  assert.deepEqual(bars(sceneOf({ told: { answer: SHOWN } })), ["shown-numbers", true]);
+  assert.deepEqual(bars(sceneOf({ told: { old: SHOWN } })), ["shown-numbers late", true]);
+  assert.deepEqual(bars(sceneOf()), ["shown-numbers late", false]);
   const problem = { kind: "budget", message: "It takes too long.", cells: [] };
-  const failed = cell.definition.frame(sceneOf({ told: { problem } }), [], { seen: null });
+  const failed = cell.definition.frame(sceneOf({ told: { problem } }));
   assert.match(textOf(failed), /It takes too long\. Ask again/);
 });
 
 test("the line of the cell is chosen, and the cells of one that is pointed at are marked", () => {
-  const lines = all(cell.definition.frame(sceneOf(), [], { seen: null }), "li").filter(
-    ({ role }) => role === "option",
-  );
+  const lines = all(cell.definition.frame(sceneOf()), "li").filter(({ role }) => role === "option");
   assert.deepEqual(
     lines.map((line) => [line["aria-selected"], line.tabindex]),
     [

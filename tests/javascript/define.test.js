@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { view } from "../../web/js/views/define.js";
+import { onceFor, view } from "../../web/js/views/define.js";
 
 const about = ({ name }) => name;
 
@@ -250,6 +250,34 @@ test("a second question sees what is told of the first, and has a channel of its
   assert.equal(asked[1].channel, "example more");
   await settle({ answer: "43" });
   assert.equal(machine.look.seen.told.more.answer, "43");
+  look({ revision: 2, position: { name: "second board" }, answer: { revision: 2 } });
+  await settle({ answer: "42" });
+  const { answer, waits, last, old } = machine.look.seen.told.more;
+  assert.deepEqual(
+    { answer, waits, last, old },
+    { answer: null, waits: true, last: null, old: "43" },
+  );
+});
+
+test("a view that asks nothing is of the board that is there, and not dimmed", () => {
+  const { look } = open({
+    asks: undefined,
+    draw: ({ state }) => state.position.name,
+    marks: undefined,
+  });
+  look();
+  const { drawn, stale } = look({ revision: 2, position: { name: "second board" } });
+  assert.deepEqual({ drawn, stale }, { drawn: "second board", stale: false });
+});
+
+test("what is worked out for an object is worked out once", () => {
+  const lengthOf = onceFor((/** @type {object} */ text, /** @type {number} */ more) => [
+    text,
+    more,
+  ]);
+  const answer = {};
+  assert.equal(lengthOf(answer, 1), lengthOf(answer, 1));
+  assert.notEqual(lengthOf(answer, 1), lengthOf({}, 1));
 });
 
 test("what a view remembers is forgotten with the board, as far as it says", () => {

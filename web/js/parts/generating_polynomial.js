@@ -30,7 +30,6 @@ export function generatingPolynomial({ counts, polynomial: product, latex, weigh
   const coefficients = new Array((counts.at(-1)?.[0] ?? 0) + 1).fill("0");
   for (const [mines, count] of counts) coefficients[mines] = count;
   const text = toText(coefficients, "z");
-  const typesetProduct = product && product !== text ? typeset(product) : null;
   /** @type {import("./copies.js").Form[]} */
   const forms = [
     [WORDS.text, () => text],
@@ -42,21 +41,38 @@ export function generatingPolynomial({ counts, polynomial: product, latex, weigh
     "div",
     { class: "generating" },
     h("h3", {}, WORDS.title),
-    h(
-      "div",
-      { class: "formula-line", tabindex: 0, role: "region", "aria-label": WORDS.label },
-      math(text.slice(0, MOST_SAID), polynomial(coefficients, "z")),
-      typesetProduct &&
-        h("span", { class: "factored" }, math(`= ${product}`, row(operator("="), typesetProduct))),
-      isCut(coefficients) &&
-        h(
-          "details",
-          {},
-          h("summary", {}, WORDS.whole),
-          h("div", { class: "digits", tabindex: 0 }, text),
-        ),
-    ),
+    formulaLine({
+      label: WORDS.label,
+      said: text,
+      drawing: polynomial(coefficients, "z"),
+      product: product && product !== text ? product : null,
+      whole: isCut(coefficients) ? [WORDS.whole, text] : null,
+    }),
     h("p", { class: "hint" }, weights ? WORDS.besideWeights : WORDS.meaning),
     copyRow(forms, page, WORDS.copy),
+  );
+}
+
+/**
+ * A formula in a line that scrolls by itself, as a product, too, and all of it where its middle is left out.
+ * @param {{label: string, said: string, drawing: import("../page/h.js").Drawing, product?: string | null,
+ *   whole?: readonly [string, string] | null}} formula
+ *   `said`: as a text; `product`: as the solver writes it; `whole`: what opens the text, and the text
+ */
+export function formulaLine({ label, said, drawing, product, whole }) {
+  const typesetProduct = product ? typeset(product) : null;
+  return h(
+    "div",
+    { class: "formula-line", tabindex: 0, role: "region", "aria-label": label },
+    math(said.slice(0, MOST_SAID), drawing),
+    typesetProduct &&
+      h("span", { class: "factored" }, math(`= ${product}`, row(operator("="), typesetProduct))),
+    whole &&
+      h(
+        "details",
+        {},
+        h("summary", {}, whole[0]),
+        h("div", { class: "digits", tabindex: 0 }, whole[1]),
+      ),
   );
 }

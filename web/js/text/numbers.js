@@ -11,6 +11,7 @@ import { fromText, toDecimal } from "./fraction.js";
 
 const MOST_DIGITS = 12; // of a whole number that is written out
 const MOST_FRACTION = 17; // signs of a fraction that is written out
+const MOST_EQUATED = 40; // signs of one within an equation
 
 /** @param {string} digits  in threes */
 export const inThrees = (digits) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");
@@ -82,6 +83,16 @@ export function completeText(value, digits) {
   const fraction = fromText(value);
   return fraction.bottom === 1n ? value : `${value} ≈ ${toDecimal(fraction, digits)}`;
 }
+
+/**
+ * A fraction as it stands in an equation: "= 1/7 ≈ 0.143", or "≈ 0.143" where it is long.
+ * @param {string} value
+ * @param {number} digits
+ */
+export const equalTo = (value, digits) =>
+  value.length > MOST_EQUATED
+    ? `≈ ${toDecimal(fromText(value), digits)}`
+    : `= ${completeText(value, digits)}`;
 
 /**
  * For lengths of bars only.

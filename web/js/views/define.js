@@ -39,10 +39,11 @@ import { noticeOf, waitingWords } from "./notice.js";
  *   A request, to which the machine adds the board as it is written for the solver, or as `about` writes it, where it
  *   is asked about at all; with another `key` the same is another question, such as for one more sample; `later`:
  *   something else comes first: it is not asked now, nor waited for any more, but what is told of it stays.
- * @typedef {{nothing: string, answer: any, problem: Problem | null, waits: boolean, last: any,
+ * @typedef {{nothing: string, answer: any, problem: Problem | null, waits: boolean, last: any, old: any,
  *   again: () => void}} Told
  *   What is known of a question: why there is `nothing` to ask, or its answer, or why there is none, or that it is
- *   waited for; `last`: the last answer, which may be to an older request; `again` asks once more.
+ *   waited for; `last`: the last answer, which may be to an older request; `old`: the same, perhaps about an older
+ *   board; `again` asks once more.
  * @typedef {{viewed: Viewed | null, rings?: readonly import("../board/patches.js").Patch[]}} Marks
  *   What cells show in place of their chances, and what lies over them.
  * @typedef {{inputs: readonly unknown[], scene: Scene<any>, seen: Scene<any> | null, isSeen: boolean,
@@ -133,6 +134,24 @@ export const view = (definition) =>
       super(definition, context, root);
     }
   };
+
+/**
+ * Work something out once for each object, such as an answer.
+ * @template {object} Of
+ * @template {unknown[]} More
+ * @template Outcome
+ * @param {(of: Of, ...more: More) => Outcome} work  `more`: the same as long as the object is
+ * @returns {(of: Of, ...more: More) => Outcome}
+ */
+export function onceFor(work) {
+  /** @type {WeakMap<Of, {outcome: Outcome}>} */
+  const known = new WeakMap();
+  return (of, ...more) => {
+    const found = known.get(of) ?? { outcome: work(of, ...more) };
+    known.set(of, found);
+    return found.outcome;
+  };
+}
 
 /** Where keys have a meaning of their own. */
 const OWN_KEYS = `${TEXT_FIELDS}, input[type=range], input[type=radio], select, summary, .table-box, .digits`;
@@ -281,7 +300,8 @@ class Machine {
       scene,
       seen,
       isSeen,
-      isStale: isStale(state) || (isSeen && !isAnswered),
+      // What is drawn of the board's own answer is dimmed where it is drawn, and only when that is overdue.
+      isStale: first !== null && (isStale(state) || (isSeen && !isAnswered)),
       sentence: problem?.message ?? (refused || waits),
       problem,
       marks:
@@ -326,10 +346,11 @@ class Machine {
     const question = /** @type {StandingQuestion} */ (this.questions.get(name));
     const again = () => question.again();
     const isOfBoard = question.key.startsWith(`${state.revision} `);
-    const last = isOfBoard ? question.answer : null;
+    const old = question.answer;
+    const last = isOfBoard ? old : null;
     if (asked === null || typeof asked === "string") {
       if (question.asked) question.cancel();
-      return { nothing: asked ?? "", answer: null, problem: null, waits: false, last, again };
+      return { nothing: asked ?? "", answer: null, problem: null, waits: false, last, old, again };
     }
     const { about = toRequest, key: more = "", later = false, ...fields } = asked;
     const key = `${state.revision} ${more} ${JSON.stringify(fields)}`;
@@ -339,7 +360,7 @@ class Machine {
     const isHere = isCurrent(state) && question.key === key;
     const answer = isHere ? question.answer : null;
     const problem = isHere ? question.problem : null;
-    return { nothing: "", answer, problem, waits: !answer && !problem, last, again };
+    return { nothing: "", answer, problem, waits: !answer && !problem, last, old, again };
   }
 
   /** The board's clicks, and what is typed, are the view's when it opens, if it wants them; a game takes the clicks. @param {Scene<any>} scene */

@@ -76,14 +76,10 @@ export default view({
     return isCovered && !ui.painting ? questionAt(position, cell) : null;
   },
   // There is always something to tell.
-  frame(scene, _middle, { seen }) {
+  frame(scene) {
     const look = isOverdue(scene.state) ? " stale" : "";
     return [
-      h(
-        "section",
-        { class: `cell-facts${look}`, "aria-label": WORDS.label },
-        drawFacts(scene, seen),
-      ),
+      h("section", { class: `cell-facts${look}`, "aria-label": WORDS.label }, drawFacts(scene)),
       drawVertex(scene),
       h("div", { class: `all-chances${look}` }, drawChances(scene, cellIn(scene.state))),
     ];
@@ -91,11 +87,8 @@ export default view({
   marksAlone: marksOf,
 });
 
-/**
- * @param {Scene} scene
- * @param {Scene | null} seen  of which it was answered what the cell would show
- */
-function drawFacts(scene, seen) {
+/** @param {Scene} scene */
+function drawFacts(scene) {
   const { state, local } = scene;
   const { position, answer } = state;
   const cell = cellIn(state);
@@ -105,7 +98,7 @@ function drawFacts(scene, seen) {
     drawHero(scene, cell, chance),
     told && h("p", { key: "told", class: "told" }, told),
     chance && [
-      drawBars(scene, seen, cell),
+      drawBars(scene, cell),
       chance.distribution.length > 2 &&
         drawDistribution(chance.distribution, cellWord(position, 1)),
       drawUnknowable(state, cell),
@@ -157,11 +150,10 @@ function drawHero({ state, page }, cell, chance) {
 /**
  * What it would show. What was seen before stays, dimmed, until there is something else: nothing flickers.
  * @param {Scene} scene
- * @param {Scene | null} seen
  * @param {number} cell
  */
-function drawBars({ state: { position }, told }, seen, cell) {
-  const { problem, again, answer } = told.main;
+function drawBars({ state: { position }, told }, cell) {
+  const { problem, again, answer, old } = told.main;
   if (problem)
     return h(
       "p",
@@ -172,10 +164,8 @@ function drawBars({ state: { position }, told }, seen, cell) {
     );
   if (answer?.legal) return drawShows(barsOf(position, cell, answer), false);
   const none = barsOf(position, cell, null);
-  const last = seen?.answer?.legal
-    ? barsOf(seen.state.position, cellIn(seen.state), seen.answer)
-    : none;
-  return drawShows(last.length === none.length ? last : none, true);
+  const late = old?.legal ? barsOf(position, cell, old) : none;
+  return drawShows(late.length === none.length ? late : none, true);
 }
 
 /**

@@ -1,248 +1,234 @@
-// A cell's probability against the density: the formula, its curve among the others, what it would
-// be at another density, and where the safest cell changes.
+// The chance of a cell against the density: its curve among the others, and what it would be at another density.
 
-import { make } from "../../page/dom.js";
-import { fromText, reduced, toDecimal, toText } from "../../text/fraction.js";
+import { h } from "../../page/h.js";
+import { plot } from "../../parts/plot.js";
+import {
+  difference,
+  fromText,
+  parseNumber,
+  reduced,
+  toDecimal,
+  toText,
+} from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
+import { equalTo } from "../../text/numbers.js";
 import { ratioAt } from "../../text/polynomial.js";
-import { Plot } from "../plot.js";
+import { onceFor } from "../define.js";
 import { OUTER } from "../words.js";
-import { CellFormula } from "./cell_formula.js";
-import { interpolated, shortNumber, toFloat, toFraction } from "./densities.js";
-import { MOST_NAMED, safestChanges } from "./safest_changes.js";
-import { andMore, atDensity, backTo, DENSITY, densityAxis } from "./words.js";
+import { andMore, MOST_NAMED } from "./safest_changes.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("../../text/fraction.js").Fraction} Fraction
- * @typedef {import("../groups.js").NamedGroup} NamedGroup
- * @typedef {import("./densities.js").Curve} Curve
- * @typedef {import("./densities.js").Curves} Curves
- * @typedef {import("./densities.js").Density} Density
+ * @typedef {import("./formula.js").Curves} Curves
+ * @typedef {import("./formula.js").Named} Named
+ * @typedef {{rho: string, chance: string, decimal: string, place: number}} Point
+ *   A density, and the asked chance there: with its fraction, where it is one, and as a decimal, "" where it has none;
+ *   `place`: of the slider.
  */
 
 const FINE = 1000; // places of the slider where every value is exact
 const SHOWN_DIGITS = 12;
+const MOST_SIGNS = 17; // of a fraction
 
-export class DensitySection {
-  /**
-   * @param {Context} context
-   * @param {(cells: number[]) => NamedGroup[]} named  the groups that these cells belong to
-   */
-  constructor(context, named) {
-    this.context = context;
-    this.named = named;
-    this.formula = new CellFormula(context.copyText);
-    this.plot = new Plot(DENSITY.plot, DENSITY.slider, (place) => {
-      this.place = place;
-      this.move(place);
-    });
-    this.value = make("p", { class: "what-if", role: "status" });
-    this.back = make("button", { type: "button", onclick: () => this.toMarker() });
-    this.changes = make("div", { class: "changes" });
-    this.element = make(
-      "section",
-      { class: "density" },
-      this.formula.line,
-      this.formula.copies,
-      make("h3", {}, DENSITY.title),
-      this.plot.element,
-      make("div", { class: "what-if-line" }, this.value, this.back),
-      this.changes,
-    );
-    /** @type {Curves | null} */
-    this.answer = null;
-    /**
-     * Where somebody has put the slider; null: at the density of the board.
-     * @type {number | null}
-     */
-    this.place = null;
-    this.prior = "";
-    /** Where the slider begins on a board without a density: the share of its mines. */
-    this.start = 0.5;
-    /** What a cell is called on this board, and several. */
-    this.words = ["", ""];
-  }
+const WORDS = {
+  title: "Against the density",
+  plot: "Probability of a mine against the density; the slider below moves along it",
+  slider: "What if the density were",
+  axis: (/** @type {string} */ cell, /** @type {number} */ most) =>
+    `ρ, mines per ${cell}${most === 1 ? "" : ` (0 to ${most})`}`,
+  is: (/** @type {string} */ rho) => `ρ = ${rho}`,
+  isNear: (/** @type {string} */ rho) => `ρ ≈ ${rho}`,
+  back: (/** @type {string} */ rho) => `Back to ρ = ${rho}`,
+  at: (/** @type {string} */ density, /** @type {string} */ chance, /** @type {string} */ safest) =>
+    `At ${density}: P ${chance}${safest ? `; safest there: ${safest}` : ""}`,
+  limit: "a limit",
+};
 
-  /**
-   * @param {Position} position
-   * @param {Curves} answer
-   */
-  show(position, answer) {
-    // Somebody who compares cells stays at the density they look at.
-    const prior = JSON.stringify([position.prior, answer.variable, answer.range]);
-    if (prior !== this.prior) this.place = null;
-    this.prior = prior;
-    this.answer = answer;
-    this.start = startOf(position);
-    this.words = [cellWord(position, 1), cellWord(position, 2)];
-    this.formula.show(answer.curves[answer.asked], answer.variable);
-    this.drawPlot(answer);
-    const { words, named, context } = this;
-    this.changes.replaceChildren(
-      ...safestChanges(answer, { words, named, showCell: context.showCell }),
-    );
-    this.plot.setPlaces(answer.variable === "rho" ? FINE : answer.points.length - 1);
-    this.back.hidden = answer.marker === null;
-    this.back.textContent = answer.marker ? backTo(shortNumber(answer.marker.rho)) : "";
-    if (this.place === null) this.toMarker();
-    else this.move(this.place);
-  }
+/**
+ * @param {Curves} curves
+ * @param {{position: Position, place: number | null, named: Named,
+ *   set: (change: {place: number | null}) => void}} shown
+ */
+export function drawDensity(curves, { position, place, named, set }) {
+  const { marker, range } = curves;
+  const at = pointAt(curves, place ?? (marker ? null : startOf(position, curves)));
+  const said = pointInWords(at, safestAt(at.rho, curves, named));
+  return [
+    h("h3", {}, WORDS.title),
+    plot({
+      label: WORDS.plot,
+      asks: WORDS.slider,
+      axis: WORDS.axis(cellWord(position, 1), Number(range[1])),
+      picture: pictureOf(curves, named),
+      places: placesOf(curves),
+      at: { place: at.place, y: at.decimal ? Number(at.decimal) : NaN, said },
+      moved: (to) => set({ place: to }),
+    }),
+    h(
+      "div",
+      { class: "what-if-line" },
+      h("p", { class: "what-if", role: "status" }, `${said}.`),
+      h(
+        "button",
+        { type: "button", hidden: !marker, onclick: () => set({ place: null }) },
+        marker && WORDS.back(shortNumber(marker.rho)),
+      ),
+    ),
+  ];
+}
 
-  /** @param {Curves} answer */
-  drawPlot({ curves, asked, points, range, marker, crossings, meetings }) {
-    const most = Number(range[1]);
-    const xs = points.map((rho) => toFloat(rho) / most);
-    const lines = curves.flatMap((curve, i) =>
-      curve.samples
-        ? [
-            {
-              points: /** @type {[number, number][]} */ (
-                curve.samples.map((y, k) => [xs[k], y === null ? NaN : Number(y)])
-              ),
-              look: /** @type {"main" | "faint"} */ (i === asked ? "main" : "faint"),
-              title: this.letters(curve).join(", "),
-            },
-          ]
-        : [],
-    );
-    const steps = most <= 2 ? 4 * most : most;
-    const ticks = Array.from({ length: steps + 1 }, (_, i) => ({
-      x: i / steps,
-      label: String((i * most) / steps),
-    }));
-    const at = (/** @type {number} */ curve, /** @type {number} */ x) =>
-      interpolated(curves[curve].samples ?? [], xs, x);
-    const places = [
-      ...crossings.slice(1).map(({ from, curve }) => ({ at: from, curve: curve[0] })),
-      ...(meetings ?? []).map((each) => ({ at: each.at, curve: each.curve })),
-    ];
-    this.plot.draw(densityAxis(this.words[0], most), {
-      lines,
-      steps: false,
-      ticks,
-      chosen: marker
-        ? { x: toFloat(marker.rho) / most, label: `ρ = ${shortNumber(marker.rho)}` }
-        : null,
-      dots: places.flatMap(({ at: place, curve }) => {
-        const x = Number(place.rho) / most;
-        const y = at(curve, x);
-        return Number.isFinite(y)
-          ? [{ x, y, title: `ρ = ${place.rho.slice(0, SHOWN_DIGITS + 2)}` }]
-          : [];
-      }),
-    });
-  }
+/** The last place of the slider. @param {Curves} curves */
+const placesOf = ({ variable, points }) => (variable === "rho" ? FINE : points.length - 1);
 
-  /** @param {Curve} curve */
-  letters(curve) {
-    const letters = this.named(curve.cells).map(({ letter }) => letter);
-    return letters.length || !curve.outer ? letters : [OUTER];
-  }
-
-  /** To the density of the board, or to its mines per cell where their number is given. */
-  toMarker() {
-    const { answer } = this;
-    if (!answer) return;
-    this.place = null;
-    if (!answer.marker) {
-      this.move(
-        Math.round(
-          Math.min(1, this.start / Number(answer.range[1])) * Number(this.plot.slider.max),
-        ),
-      );
-      return;
-    }
-    const { rho, values } = answer.marker;
-    const share = toFloat(rho) / Number(answer.range[1]);
-    const exact = this.exactAt(rho);
-    const decimal = exact
-      ? toDecimal(exact, SHOWN_DIGITS)
-      : (values[answer.asked] ?? "").slice(0, SHOWN_DIGITS + 2);
-    this.say(rho, exact, decimal, share * Number(this.plot.slider.max));
-  }
-
-  /** @param {number} place */
-  move(place) {
-    const { answer } = this;
-    if (!answer) return;
-    if (answer.variable === "rho") {
-      const rho = toText(reduced(BigInt(place) * BigInt(answer.range[1]), BigInt(FINE)));
-      const exact = this.exactAt(rho);
-      this.say(rho, exact, exact ? toDecimal(exact, SHOWN_DIGITS) : "", place);
-    } else {
-      this.say(
-        answer.points[place],
-        null,
-        answer.curves[answer.asked].samples?.[place] ?? "",
-        place,
-      );
-    }
-  }
-
-  /**
-   * The asked probability as a fraction, where it is one.
-   * @param {string} rho
-   */
-  exactAt(rho) {
-    const { answer } = this;
-    const { numerator, denominator } = answer ? answer.curves[answer.asked] : {};
-    if (answer?.variable !== "rho" || !numerator || !denominator || rho.includes(".")) return null;
-    return ratioAt(numerator.length ? numerator : ["0"], denominator, fromText(rho));
-  }
-
-  /**
-   * @param {string} rho
-   * @param {Fraction | null} exact
-   * @param {string} decimal
-   * @param {number} place
-   */
-  say(rho, exact, decimal, place) {
-    const { answer } = this;
-    if (!answer) return;
-    const fraction = exact ? toText(exact) : "";
-    const chance = !decimal
-      ? DENSITY.limit
-      : !fraction || fraction.length > 40
-        ? `≈ ${decimal}`
-        : fraction.includes("/")
-          ? `= ${fraction} ≈ ${decimal}`
-          : `= ${fraction}`;
-    const here = rho.includes(".")
-      ? `ρ ≈ ${rho.slice(0, SHOWN_DIGITS + 2)}`
-      : `ρ = ${shortNumber(rho)}`;
-    const safest = this.safestAt(rho, answer);
-    const text = atDensity(here, chance, safest);
-    this.value.textContent = `${text}.`;
-    this.plot.point(place, decimal ? Number(decimal) : NaN, text);
-  }
-
-  /**
-   * @param {string} rho
-   * @param {Curves} answer
-   */
-  safestAt(rho, { crossings, curves }) {
-    const at = toFraction(rho);
-    const compare = (/** @type {Density} */ place) => {
-      const other = toFraction(place.rho);
-      const difference = at.top * other.bottom - other.top * at.bottom;
-      return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-    };
-    const safest = crossings
-      .filter(({ from, to }) => compare(from) >= 0 && compare(to) <= 0)
-      .flatMap(({ curve }) => curve);
-    const letters = [...new Set(safest)].flatMap((each) => this.letters(curves[each]));
-    return letters.length > MOST_NAMED
-      ? letters.slice(0, MOST_NAMED).join(", ") + andMore(letters.length - MOST_NAMED)
-      : letters.join(", ");
-  }
+/**
+ * Where the slider begins on a board without a density: at the share of its mines, roughly.
+ * @param {Position} position
+ * @param {Curves} curves
+ */
+function startOf({ prior, labels, xMax }, curves) {
+  const mean = prior.kind === "total" ? Number(prior.mines) / labels.length : xMax / 2;
+  return Math.round(Math.min(1, mean / Number(curves.range[1])) * placesOf(curves));
 }
 
 /**
- * Mines per cell of the whole board, roughly; for the slider only.
- * @param {Position} position
+ * @param {Curves} curves
+ * @param {number | null} place  of the slider; null at the density of the board
+ * @returns {Point}
  */
-function startOf({ prior, labels, xMax }) {
-  return prior.kind === "total" ? Math.min(xMax, Number(prior.mines) / labels.length) : xMax / 2;
+function pointAt(curves, place) {
+  const { marker, variable, range, points, asked } = curves;
+  if (place !== null && variable === "lambda") {
+    const decimal = curves.curves[asked].samples?.[place] ?? "";
+    return { rho: points[place], chance: near(decimal), decimal, place };
+  }
+  const most = range[1];
+  if (place !== null)
+    return exactPoint(curves, toText(reduced(BigInt(place) * BigInt(most), BigInt(FINE))), place);
+  const { rho, values } = /** @type {NonNullable<Curves["marker"]>} */ (marker);
+  const share = toFloat(rho) / Number(most);
+  return exactPoint(curves, rho, share * placesOf(curves), values[asked] ?? "");
+}
+
+/**
+ * @param {Curves} curves
+ * @param {string} rho
+ * @param {number} place
+ * @param {string} [known]  the chance in decimals, for where it is no fraction
+ */
+function exactPoint({ curves, asked, variable }, rho, place, known = "") {
+  const { numerator, denominator } = curves[asked];
+  const isExact = variable === "rho" && numerator && denominator && !rho.includes(".");
+  const exact = isExact
+    ? ratioAt(numerator.length ? numerator : ["0"], denominator, fromText(rho))
+    : null;
+  const decimal = exact ? toDecimal(exact, SHOWN_DIGITS) : known.slice(0, SHOWN_DIGITS + 2);
+  const chance = exact ? equalTo(toText(exact), SHOWN_DIGITS) : near(decimal);
+  return { rho, chance, decimal, place };
+}
+
+/** @param {string} decimal */
+const near = (decimal) => (decimal ? `≈ ${decimal}` : WORDS.limit);
+
+/** @param {Point} point @param {string} safest  the letters of the safest groups */
+function pointInWords({ rho, chance }, safest) {
+  const density = rho.includes(".")
+    ? WORDS.isNear(rho.slice(0, SHOWN_DIGITS + 2))
+    : WORDS.is(shortNumber(rho));
+  return WORDS.at(density, chance, safest);
+}
+
+/**
+ * The letters of the groups that are safest at a density.
+ * @param {string} rho
+ * @param {Curves} curves
+ * @param {Named} named
+ */
+function safestAt(rho, { crossings, curves }, named) {
+  const isUpTo = (/** @type {string} */ low, /** @type {string} */ high) =>
+    difference(toFraction(high), toFraction(low)).top >= 0n;
+  const safest = crossings
+    .filter(({ from, to }) => isUpTo(from.rho, rho) && isUpTo(rho, to.rho))
+    .flatMap(({ curve }) => curve);
+  const letters = [...new Set(safest)].flatMap((each) => lettersOf(curves[each].cells, named));
+  return letters.slice(0, MOST_NAMED).join(", ") + andMore(letters.length);
+}
+
+/** Of the groups that have a curve. @param {readonly number[]} cells @param {Named} named */
+export function lettersOf(cells, named) {
+  const letters = named(cells).map(({ letter }) => letter);
+  return letters.length ? letters : [OUTER];
+}
+
+/** What does not move with the slider. */
+const pictureOf = onceFor((/** @type {Curves} */ answer, /** @type {Named} */ named) => {
+  const { curves, asked, points, range, marker, crossings, meetings } = answer;
+  const most = Number(range[1]);
+  const xs = points.map((rho) => toFloat(rho) / most);
+  const steps = most <= 2 ? 4 * most : most;
+  const places = [
+    ...crossings.slice(1).map(({ from, curve }) => ({ at: from, curve: curve[0] })),
+    ...(meetings ?? []),
+  ];
+  return {
+    lines: curves.flatMap((curve, i) =>
+      curve.samples
+        ? {
+            points: curve.samples.map((y, k) => /** @type {[number, number]} */ ([xs[k], toY(y)])),
+            look: /** @type {"main" | "faint"} */ (i === asked ? "main" : "faint"),
+            title: lettersOf(curve.cells, named).join(", "),
+          }
+        : [],
+    ),
+    steps: false,
+    ticks: Array.from({ length: steps + 1 }, (_, i) => ({
+      x: i / steps,
+      label: String((i * most) / steps),
+    })),
+    chosen: marker && {
+      x: toFloat(marker.rho) / most,
+      label: WORDS.is(shortNumber(marker.rho)),
+    },
+    dots: places
+      .map(({ at: { rho }, curve }) => {
+        const x = Number(rho) / most;
+        const y = interpolated(curves[curve].samples ?? [], xs, x);
+        return { x, y, title: WORDS.is(rho.slice(0, SHOWN_DIGITS + 2)) };
+      })
+      .filter(({ y }) => Number.isFinite(y)),
+  };
+});
+
+/** @param {string | null | undefined} sample */
+const toY = (sample) => (sample == null ? NaN : Number(sample));
+
+/**
+ * A value between two samples, for drawing.
+ * @param {(string | null)[]} samples
+ * @param {number[]} xs
+ * @param {number} x
+ */
+function interpolated(samples, xs, x) {
+  const k = Math.max(
+    1,
+    xs.findIndex((each) => each >= x),
+  );
+  const [a, b] = [toY(samples[k - 1]), toY(samples[k])];
+  return a + (xs[k] === xs[k - 1] ? 0 : (x - xs[k - 1]) / (xs[k] - xs[k - 1])) * (b - a);
+}
+
+/** A fraction or a decimal, for drawing. @param {string} text */
+function toFloat(text) {
+  const [top, bottom = "1"] = text.split("/");
+  return Number(top) / Number(bottom);
+}
+
+/** A fraction or a decimal, exactly. @param {string} text */
+const toFraction = (text) => parseNumber(text) ?? { top: 0n, bottom: 1n };
+
+/** A fraction as a decimal where that is short and exact. @param {string} text */
+function shortNumber(text) {
+  if (!text.includes("/")) return text;
+  const fraction = fromText(text);
+  if (10_000n % fraction.bottom === 0n) return toDecimal(fraction, 4).replace(/0+$/, "");
+  return text.length <= MOST_SIGNS ? text : `≈ ${toDecimal(fraction, 6)}`;
 }

@@ -1,182 +1,237 @@
-// The probability of one cell for every density and for every number of mines at once: as a
-// formula, as curves among those of the other cells, and with the generating polynomial behind
-// them.
+// Formula: the chance of one cell for every density and for every number of mines at once: typeset, as curves among
+// those of the other cells, and with the generating polynomial behind them.
 
-import { PatchLayer } from "../../board/patches.js";
-import { make } from "../../page/dom.js";
+import { h } from "../../page/h.js";
+import { copyRow } from "../../parts/copies.js";
+import { formulaLine } from "../../parts/generating_polynomial.js";
 import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
+import { applied, isCut, operator, ratio, row } from "../../text/math.js";
+import { cellName, cellWord } from "../../text/names.js";
+import { toLatex, toPython } from "../../text/polynomial.js";
+import { onceFor, view } from "../define.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
-import { View } from "../view.js";
 import { OUTER } from "../words.js";
-import { DensitySection } from "./density.js";
-import { TotalsView } from "./totals.js";
-import { FORMULA, groupInWords, groupTitle } from "./words.js";
+import { drawDensity } from "./density.js";
+import { drawChanges } from "./safest_changes.js";
+import { drawTotals } from "./totals.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/answer.js").SolveAnswer} SolveAnswer
+ * @typedef {import("../../solver/protocol.js").CurvesLegal & {asked: number}} Curves  of a cell
+ * @typedef {import("../../solver/protocol.js").WrittenCurve} Curve
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
+ * @typedef {(cells: readonly number[]) => NamedGroup[]} Named  the groups that these cells belong to
+ * @typedef {{cell: number | null, cursor: number, prior: string, most: number, place: number | null,
+ *   mines: number | null, isTableOpen: boolean}} Local
+ *   `cell`: the chosen one, `cursor`: where that of the board was then; `place`: where somebody has put the slider of
+ *   densities, null at the density of the board, as it was asked about with this `prior` and at `most` so many mines
+ *   in a cell; `mines`: the same of the other slider
+ * @typedef {import("../define.js").Scene<Local>} Scene
  */
 
 const POINTS = 200; // steps of the density's axis
 const DIGITS = 24; // of the densities at which something changes
 
-/** @extends {View<"curves">} */
-export default class FormulaView extends View {
-  /** @param {Context} context @param {HTMLElement} root */
-  constructor(context, root) {
-    super(context, root, { channel: "formula" });
-    this.patchLayer = new PatchLayer(context.board);
-    this.title = make("h3", { class: "cell-title" });
-    this.chooser = make("div", { class: "islands", role: "group", "aria-label": FORMULA.groups });
-    this.density = new DensitySection(context, (cells) => this.named(cells));
-    const below = make("div", {});
-    this.totals = new TotalsView(context, below, (cells) => this.named(cells));
-    this.body.append(
-      make("p", { class: "lead" }, FORMULA.lead),
-      this.chooser,
-      this.title,
-      this.density.element,
-      below,
-    );
-    /** The chosen cell: the first of its group. @type {number | null} */
-    this.cell = null;
-    this.cursor = -1;
-    /** Of the board that the groups belong to. */
-    this.revision = -1;
-    this.chooserDrawn = "";
-    /** @type {NamedGroup[]} */
-    this.groups = [];
-  }
+const WORDS = {
+  lead: "Choose a group here or move the cursor on the board; letters and colours are the same as there.",
+  groups: "Groups",
+  label: "The formula",
+  whole: "The whole formula",
+  copy: "Copy the formula",
+  text: "Text",
+  latex: "LaTeX",
+  python: "Python",
+  said: (/** @type {string} */ name, /** @type {string} */ formula) => `P of ${name} = ${formula}`,
+  alike: (/** @type {string} */ first, /** @type {number} */ others, /** @type {string} */ cells) =>
+    `${first} and ${others} ${cells} like it`,
+};
 
-  /**
-   * @param {State} state
-   * @returns {import("../view.js").Asked<"curves"> | string | null}
-   */
-  ask(state) {
-    const nothing = emptiness(state, false);
-    if (nothing) return nothing;
-    if (isCurrent(state)) this.follow(state);
-    if (this.cell === null) return null;
-    return { operation: "curves", cell: this.cell, points: POINTS, digits: DIGITS };
-  }
-
-  /**
-   * @param {import("./densities.js").Curves} answer
-   * @param {State} state
-   */
-  show(answer, state) {
-    this.title.replaceChildren(...this.heading(state));
-    this.density.show(state.position, answer);
-  }
-
-  /** One after the other: the formula is what somebody came for. @param {State} state */
-  refresh(state) {
-    this.totals.cell = this.cell;
-    this.totals.draw(state);
-  }
-
-  /** @param {State} state */
-  draw(state) {
-    super.draw(state);
-    // What is chosen is seen at once, before its formula is there.
-    if (isCurrent(state) && !emptiness(state, false)) this.drawPatches(state);
-    else this.patchLayer.remove();
-  }
-
-  close() {
-    super.close();
-    this.totals.close();
-    this.patchLayer.remove();
-  }
-
-  /**
-   * Keep to the chosen cell, or go with the cursor where it has moved.
-   * @param {State} state
-   */
-  follow({ position, answer, ui, revision }) {
-    const result = answer?.result;
-    if (!result) return;
-    if (this.revision !== revision) {
-      this.revision = revision;
-      const named = nameGroups(result);
-      const byLetter = [...named.groups].sort(
-        (a, b) => a.letter.length - b.letter.length || (a.letter < b.letter ? -1 : 1),
-      );
-      this.groups = named.outer.cells.length ? [...byLetter, named.outer] : byLetter;
-      if (this.cell !== null && position.labels[this.cell] !== UNKNOWN) this.cell = null;
-    }
-    const moved = ui.cursor !== this.cursor && position.labels[ui.cursor] === UNKNOWN;
-    this.cursor = ui.cursor;
-    const wanted = moved ? ui.cursor : (this.cell ?? this.groups[0]?.cells[0] ?? null);
-    const group = this.groups.find(({ cells }) => wanted !== null && cells.includes(wanted));
-    this.cell = group ? group.cells[0] : null;
-    this.drawChooser(position);
-  }
-
-  /** @param {import("../../state/position.js").Position} position */
-  drawChooser(position) {
-    const key = JSON.stringify([this.revision, this.cell]);
-    if (key === this.chooserDrawn) return;
-    this.chooserDrawn = key;
-    const focused = this.chooser.contains(document.activeElement);
-    this.chooser.replaceChildren(
-      ...this.groups.map(({ letter, tone, cells }) => {
-        const chosen = cells[0] === this.cell;
-        return make(
-          "button",
-          { type: "button", "aria-pressed": String(chosen), onclick: () => this.choose(cells[0]) },
-          make("span", { class: `swatch tone${tone}` }, letter),
-          ` ${groupInWords(cells, position)}`,
-        );
-      }),
-    );
-    if (focused)
-      /** @type {HTMLElement | null} */ (
-        this.chooser.querySelector("[aria-pressed=true]")
-      )?.focus();
-  }
-
-  /** @param {number} cell */
-  choose(cell) {
-    this.cell = cell;
-    this.context.store.update({});
-  }
-
-  /** The groups that these cells belong to. @param {number[]} cells */
-  named(cells) {
-    const all = new Set(cells);
-    return this.groups.filter((group) => all.has(group.cells[0]));
-  }
-
-  /** @param {State} state */
-  heading({ position }) {
-    const group = this.groups.find(({ cells }) => cells[0] === this.cell);
-    if (!group) return [];
+export default view({
+  name: "formula",
+  begin,
+  reads: ({ ui }) => [ui.cursor],
+  asks: {
+    main(scene) {
+      const nothing = emptiness(scene.state, false);
+      if (nothing) return nothing;
+      const group = chosenIn(scene);
+      if (!group) return null;
+      return { operation: "curves", cell: group.cells[0], points: POINTS, digits: DIGITS };
+    },
+    // One after the other: the formula is what somebody came for.
+    totals: (scene) =>
+      scene.told.main.answer && { operation: "totals", cell: chosenIn(scene)?.cells[0] },
+  },
+  draw(scene, now) {
+    const { answer, state, set, page, told } = scene;
+    const { position } = state;
+    const group = chosenIn(scene);
+    const all = groupsOf(state);
+    const named = (/** @type {readonly number[]} */ cells) => {
+      const ofThese = new Set(cells);
+      return all.filter((each) => ofThese.has(each.cells[0]));
+    };
+    // What is chosen is seen at once, before its formula is there; and sliders are moved meanwhile.
+    const here = isCurrent(now.state) ? now : scene;
+    const { place, mines, isTableOpen } = here.local;
     return [
-      make("span", { class: `swatch tone${group.tone}` }, group.letter),
-      ` ${groupTitle(group.cells, position)}`,
+      h("p", { class: "lead" }, WORDS.lead),
+      drawChooser(here),
+      h("h3", { class: "cell-title" }, group && headingOf(group, position)),
+      h(
+        "section",
+        { class: "density" },
+        drawFormula(answer.curves[answer.asked], answer.variable, page),
+        drawDensity(answer, { position, place, set, named }),
+        h("div", { class: "changes" }, drawChanges(answer, { position, named, page })),
+      ),
+      drawTotals(told.totals, { state, mines, isTableOpen, set, named, page }),
     ];
-  }
-
-  /** @param {State} state */
-  drawPatches(state) {
-    this.patchLayer.draw(
-      state,
-      this.groups
-        .filter(
-          ({ index, cells }) =>
-            cells[0] === this.cell || (index !== null && this.groups.length <= MOST_ON_BOARD),
-        )
-        .map(({ cells, letter, tone }) => ({
-          cells,
-          letter: letter === OUTER ? "○" : letter,
-          tone,
-          text: null,
-          picked: cells[0] === this.cell,
-        })),
+  },
+  // The same while there is no answer yet, and when there is.
+  marksAlone(scene) {
+    const { state } = scene;
+    const chosen = chosenIn(scene);
+    if (!chosen || emptiness(state, false)) return null;
+    const groups = groupsOf(state);
+    const seen = groups.filter(
+      (group) => group === chosen || (group.index !== null && groups.length <= MOST_ON_BOARD),
     );
-  }
+    return {
+      viewed: null,
+      rings: seen.map((group) => ({
+        cells: group.cells,
+        letter: group.letter === OUTER ? "○" : group.letter,
+        tone: group.tone,
+        text: null,
+        picked: group === chosen,
+      })),
+    };
+  },
+  // What was chosen stays so when the cursor goes on to an open cell, or the board changes.
+  after(scene) {
+    const { state, local, set } = scene;
+    const cell = chosenIn(scene)?.cells[0] ?? local.cell;
+    const { cursor } = state.ui;
+    if (isCurrent(state) && (cell !== local.cell || cursor !== local.cursor)) set({ cell, cursor });
+  },
+});
+
+/** @param {Local | null} before @param {State} state @returns {Local} */
+function begin(before, { position: { prior, xMax } }) {
+  const asked = JSON.stringify(prior);
+  const isAlike = before?.prior === asked;
+  return {
+    cell: before?.cell ?? null,
+    cursor: before?.cursor ?? -1,
+    prior: asked,
+    most: xMax,
+    place: isAlike && before.most === xMax ? before.place : null,
+    mines: isAlike ? before.mines : null,
+    isTableOpen: before?.isTableOpen ?? false,
+  };
+}
+
+/** By letter, the outer cells last. */
+const byLetter = onceFor((/** @type {SolveAnswer} */ result) => {
+  const { groups, outer } = nameGroups(result);
+  const sorted = [...groups].sort(
+    (a, b) => a.letter.length - b.letter.length || (a.letter < b.letter ? -1 : 1),
+  );
+  return outer.cells.length ? [...sorted, outer] : sorted;
+});
+
+/** @param {State} state */
+const groupsOf = ({ answer }) => (answer?.result?.legal ? byLetter(answer.result) : []);
+
+/**
+ * The group that was chosen last, or that the cursor has moved to since; null while it is not known.
+ * @param {Scene} scene
+ */
+function chosenIn({ state, local }) {
+  if (!isCurrent(state)) return null;
+  const { cursor } = state.ui;
+  const isMoved = cursor !== local.cursor && state.position.labels[cursor] === UNKNOWN;
+  const wanted = isMoved ? cursor : local.cell;
+  const groups = groupsOf(state);
+  const group = groups.find(({ cells }) => wanted !== null && cells.includes(wanted));
+  return group ?? groups[0] ?? null;
+}
+
+/** @param {Scene} scene */
+function drawChooser(scene) {
+  const { state, set, page } = scene;
+  const { position } = state;
+  const chosen = chosenIn(scene);
+  return h(
+    "div",
+    { class: "islands", role: "group", "aria-label": WORDS.groups },
+    groupsOf(state).map((group) => {
+      const { letter, cells } = group;
+      const choose = () => set({ cell: cells[0], cursor: page.store.state.ui.cursor });
+      return h(
+        "button",
+        { key: letter, type: "button", "aria-pressed": String(group === chosen), onclick: choose },
+        swatch(group),
+        cells.length === 1
+          ? ` ${cellName(position, cells[0])}`
+          : ` ${cells.length} ${cellWord(position, cells.length)}`,
+      );
+    }),
+  );
+}
+
+/** @param {NamedGroup} group @param {Position} position */
+function headingOf(group, position) {
+  const first = cellName(position, group.cells[0]);
+  const others = group.cells.length - 1;
+  const title = others ? WORDS.alike(first, others, cellWord(position, others)) : first;
+  return [swatch(group), ` ${title}`];
+}
+
+/** @param {NamedGroup} group */
+const swatch = ({ letter, tone }) => h("span", { class: `swatch tone${tone}` }, letter);
+
+/**
+ * The formula, typeset, and to copy in three notations.
+ * @param {Curve} curve
+ * @param {"rho" | "lambda"} name  of the variable
+ * @param {Scene["page"]} page
+ */
+function drawFormula(curve, name, page) {
+  const { numerator = [], denominator = ["1"], formula = "", factored, latex } = curve;
+  const isLong = isCut(numerator) || isCut(denominator);
+  const isPolynomial = denominator.length === 1 && denominator[0] === "1";
+  const written = (
+    /** @type {typeof toLatex} */ write,
+    /** @type {(top: string, bottom: string) => string} */ fraction,
+  ) => {
+    const top = write(numerator, name);
+    return isPolynomial ? top : fraction(top, write(denominator, name));
+  };
+  return [
+    formulaLine({
+      label: WORDS.label,
+      said: WORDS.said(name, formula),
+      drawing: row(applied("P", name), operator("="), ratio(numerator, denominator, name)),
+      product: isLong ? null : factored,
+      whole: isLong ? [WORDS.whole, formula] : null,
+    }),
+    copyRow(
+      [
+        [WORDS.text, () => formula],
+        [
+          WORDS.latex,
+          () => latex ?? written(toLatex, (top, bottom) => `\\frac{${top}}{${bottom}}`),
+        ],
+        [WORDS.python, () => written(toPython, (top, bottom) => `(${top})/(${bottom})`)],
+      ],
+      page,
+      WORDS.copy,
+    ),
+  ];
 }

@@ -1,76 +1,87 @@
 // Where the safest cell changes as the density grows, and where the chosen curve crosses others.
 
-import { make } from "../../page/dom.js";
-import { toText as polynomialText } from "../../text/polynomial.js";
-import {
-  andMore,
-  changeInWords,
-  DENSITY,
-  noSafest,
-  outerInWords,
-  rootOf,
-  safestTitle,
-  showGroup,
-} from "./words.js";
+import { h } from "../../page/h.js";
+import { cellWord } from "../../text/names.js";
+import { toText } from "../../text/polynomial.js";
+import { OUTER } from "../words.js";
 
 /**
- * @typedef {import("../groups.js").NamedGroup} NamedGroup
- * @typedef {import("./densities.js").Curve} Curve
- * @typedef {import("./densities.js").Curves} Curves
- * @typedef {import("./densities.js").Density} Density
- * @typedef {{words: string[], named: (cells: number[]) => NamedGroup[],
- *   showCell: (index: number) => void}} Names
- *   `words`: what a cell is called on this board, and several; `named`: the groups of these cells
+ * @typedef {import("../../page/h.js").Content} Content
+ * @typedef {import("../../solver/protocol.js").WrittenPlace} Density
+ * @typedef {import("./formula.js").Curves} Curves
+ * @typedef {import("./formula.js").Curve} Curve
+ * @typedef {{position: import("../../state/position.js").Position, named: import("./formula.js").Named,
+ *   page: Pick<import("../../page/on_demand.js").Context, "showCell">}} Names
  */
 
 export const MOST_NAMED = 8; // groups in a line of text
+const MOST_DIGITS = 22;
+const SHORT_DIGITS = 14; // beside a fraction
+const MOST_SIGNS = 300; // of an equation
 
-/**
- * @param {Curves} answer
- * @param {Names} names
- * @returns {Node[]}
- */
-export function safestChanges({ crossings, curves, variable, complete, meetings }, names) {
+const WORDS = {
+  title: (/** @type {string} */ cell) => `Where the safest ${cell} changes`,
+  none: (/** @type {string} */ cell) => `No ${cell} is safer than the others.`,
+  sameEverywhere: "It is the same for every density: ",
+  crossesToo: "The chosen curve also crosses others: ",
+  incomplete:
+    "On a board of this size, only curves that are lowest at one of the plotted points were compared.",
+  from: ": from ",
+  to: " to ",
+  at: " at ",
+  next: "; ",
+  rootOf: (/** @type {string} */ polynomial) => `the root of ${polynomial}`,
+  outer: (/** @type {string} */ cells) => `the ${OUTER} ${cells}`,
+  show: "Show on the board",
+  showGroup: (/** @type {string} */ letter) => `${letter}: show on the board`,
+  more: (/** @type {number} */ count) => ` and ${count} more`,
+};
+
+/** @param {Curves} answer @param {Names} names */
+export function drawChanges({ crossings, curves, variable, complete, meetings }, names) {
+  const cell = cellWord(names.position, 1);
+  const [first, ...changes] = crossings;
   const buttons = (/** @type {number[]} */ which) =>
-    which.flatMap((i) => cellButtons(curves[i], names));
-  const items = crossings
-    .slice(1)
-    .map(({ from, curve }, i) =>
-      make(
-        "li",
-        {},
-        ...changeInWords(where(from, variable), buttons(crossings[i].curve), buttons(curve)),
-      ),
-    );
+    which.map((i) => cellButtons(curves[i], names));
   const crossed = (meetings ?? []).filter(
-    ({ at }) => !crossings.slice(1).some(({ from }) => from.rho === at.rho),
+    ({ at }) => !changes.some(({ from }) => from.rho === at.rho),
   );
   return [
-    make("h3", {}, safestTitle(names.words[0])),
-    items.length
-      ? make("ol", {}, ...items)
-      : make(
+    h("h3", {}, WORDS.title(cell)),
+    changes.length > 0
+      ? h(
+          "ol",
+          {},
+          changes.map(({ from, curve }, i) =>
+            h(
+              "li",
+              {},
+              where(from, variable),
+              WORDS.from,
+              buttons(crossings[i].curve),
+              WORDS.to,
+              buttons(curve),
+            ),
+          ),
+        )
+      : h(
           "p",
           { class: "hint" },
-          crossings.length ? DENSITY.sameEverywhere : noSafest(names.words[0]),
-          ...(crossings.length ? buttons(crossings[0].curve) : []),
+          first ? [WORDS.sameEverywhere, buttons(first.curve)] : WORDS.none(cell),
         ),
-    ...(crossed.length
-      ? [
-          make(
-            "p",
-            { class: "hint" },
-            DENSITY.crossesToo,
-            ...crossed.flatMap(({ curve, at }, i) => [
-              i ? "; " : "",
-              ...buttons([curve]),
-              DENSITY.at,
-              ...where(at, variable),
-            ]),
-          ),
-        ]
-      : []),
-    ...(complete ? [] : [make("p", { class: "hint" }, DENSITY.incomplete)]),
+    crossed.length > 0 &&
+      h(
+        "p",
+        { class: "hint" },
+        WORDS.crossesToo,
+        crossed.map(({ curve, at }, i) => [
+          i > 0 && WORDS.next,
+          buttons([curve]),
+          WORDS.at,
+          where(at, variable),
+        ]),
+      ),
+    !complete && h("p", { class: "hint" }, WORDS.incomplete),
   ];
 }
 
@@ -78,22 +89,24 @@ export function safestChanges({ crossings, curves, variable, complete, meetings 
  * A density, exactly where that is possible.
  * @param {Density} place
  * @param {"rho" | "lambda"} name
- * @returns {(Node | string)[]}
  */
 function where(place, name) {
+  const { rho } = place;
+  const strong = (/** @type {string} */ words, /** @type {string | null} */ title = null) =>
+    h("strong", { title }, words);
   if (name === "lambda") {
-    const lambda = "exact" in place ? `λ = ${place.exact}` : `λ ≈ ${place.decimal.slice(0, 22)}`;
-    return [make("strong", {}, `ρ ≈ ${place.rho.slice(0, 22)}`), ` (${lambda})`];
+    const lambda =
+      "exact" in place ? `λ = ${place.exact}` : `λ ≈ ${place.decimal.slice(0, MOST_DIGITS)}`;
+    return [strong(`ρ ≈ ${rho.slice(0, MOST_DIGITS)}`), ` (${lambda})`];
   }
   if ("exact" in place) {
-    const decimal = place.rho.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
-    return [
-      make("strong", {}, `ρ = ${place.exact}`),
-      place.exact.includes("/") ? ` ≈ ${decimal.slice(0, 14)}` : "",
-    ];
+    const decimal = rho.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+    const isFraction = place.exact.includes("/");
+    return [strong(`ρ = ${place.exact}`), isFraction && ` ≈ ${decimal.slice(0, SHORT_DIGITS)}`];
   }
-  const equation = rootOf(withRho(polynomialText(place.polynomial, name)));
-  return [make("strong", { title: equation.length < 300 ? equation : null }, `ρ ≈ ${place.rho}`)];
+  const polynomial = toText(place.polynomial, name).replaceAll("rho", "ρ").replaceAll("*", " ");
+  const equation = WORDS.rootOf(polynomial);
+  return strong(`ρ ≈ ${rho}`, equation.length < MOST_SIGNS ? equation : null);
 }
 
 /**
@@ -101,25 +114,26 @@ function where(place, name) {
  * @param {Curve} curve
  * @param {Names} names
  */
-function cellButtons(curve, { named, words, showCell }) {
+function cellButtons(curve, { position, named, page }) {
   const groups = named(curve.cells);
-  if (!groups.length) return [make("span", {}, outerInWords(words[1]))];
-  /** @type {(Node | string)[]} */
-  const buttons = groups.slice(0, MOST_NAMED).map(({ letter, tone, cells }) =>
-    make(
-      "button",
-      {
-        type: "button",
-        class: "cell-link",
-        title: DENSITY.show,
-        "aria-label": showGroup(letter),
-        onclick: () => showCell(cells[0]),
-      },
-      make("span", { class: `swatch tone${tone}` }, letter),
+  if (!groups.length) return h("span", {}, WORDS.outer(cellWord(position, 2)));
+  return [
+    groups.slice(0, MOST_NAMED).map(({ letter, tone, cells }) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "cell-link",
+          title: WORDS.show,
+          "aria-label": WORDS.showGroup(letter),
+          onclick: () => page.showCell(cells[0]),
+        },
+        h("span", { class: `swatch tone${tone}` }, letter),
+      ),
     ),
-  );
-  return groups.length > MOST_NAMED ? [...buttons, andMore(groups.length - MOST_NAMED)] : buttons;
+    andMore(groups.length),
+  ];
 }
 
-/** A polynomial as it is read. @param {string} text */
-const withRho = (text) => text.replaceAll("rho", "ρ").replaceAll("*", " ");
+/** What stands behind the groups that are named. @param {number} count  of all */
+export const andMore = (count) => (count > MOST_NAMED ? WORDS.more(count - MOST_NAMED) : "");

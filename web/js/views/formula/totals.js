@@ -1,178 +1,209 @@
-// A cell's probability against the total number of mines: a step for each number, with exact
-// values, and the generating polynomial that counts the arrangements.
+// The chance of a cell against the number of mines on the board: a step for each number, exact values in a table,
+// and the generating polynomial that counts the arrangements.
 
-import { make, nodesOf } from "../../page/dom.js";
+import { h } from "../../page/h.js";
+import { copyRow } from "../../parts/copies.js";
 import { generatingPolynomial } from "../../parts/generating_polynomial.js";
+import { plot } from "../../parts/plot.js";
+import { exactTable, row } from "../../parts/table.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
-import { Plot } from "../plot.js";
-import { View } from "../view.js";
-import { OUTER } from "../words.js";
-import { totalsTable } from "./totals_table.js";
-import { atTotal, chosenCell, TOTALS } from "./words.js";
+import { cellWord } from "../../text/names.js";
+import { equalTo, inThrees, numberNode, shortened } from "../../text/numbers.js";
+import { onceFor } from "../define.js";
+import { noticeOf, waitingWords } from "../notice.js";
+import { lettersOf } from "./density.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("../../solver/protocol.js").TotalsLegal} TotalsLegal
- * @typedef {TotalsLegal & {[Key in "asked" | "cell"]: NonNullable<TotalsLegal[Key]>}} Totals
- *   of a cell
+ * @typedef {TotalsLegal & {[Key in "asked" | "cell"]: NonNullable<TotalsLegal[Key]>}} Totals  of a cell
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {Pick<import("../../page/on_demand.js").Context, "copyText">} Page
+ * @typedef {import("./formula.js").Named} Named
+ * @typedef {{mines?: number, isTableOpen?: boolean}} Change
+ * @typedef {{state: State, mines: number | null, isTableOpen: boolean, named: Named, page: Page,
+ *   set: (change: Change) => void}} Shown
+ *   `mines`: where somebody has put the slider; null: at the number of the board
  */
 
-/** @extends {View<"totals">} */
-export class TotalsView extends View {
-  /**
-   * @param {Context} context
-   * @param {HTMLElement} root
-   * @param {(cells: number[]) => NamedGroup[]} named  the groups that these cells belong to
-   */
-  constructor(context, root, named) {
-    super(context, root, { channel: "formula totals" });
-    this.named = named;
-    /** The cell that is asked about. @type {number | null} */
-    this.cell = null;
-    this.plot = new Plot(TOTALS.plot, TOTALS.slider, (place) => {
-      this.mines = this.range.least + place;
-      this.move(place);
-    });
-    this.value = make("p", { class: "what-if", role: "status" });
-    this.table = make(
+const DIGITS = 12; // of a value by itself
+const TABLE_DIGITS = 6;
+const MOST_COUNTED = 12; // digits of a number of solutions
+const MOST_SIGNS = 400; // of a number that the table shortens
+
+const WORDS = {
+  title: "Against the number of mines K",
+  plot: "Probability of a mine against the number of mines on the board; the table below has the values",
+  slider: "What if the number of mines were",
+  axis: "K, mines on the board",
+  chosen: (/** @type {string} */ cell) => `the chosen ${cell}`,
+  is: (/** @type {number} */ mines) => `K = ${mines}`,
+  at: (/** @type {number} */ mines, /** @type {string} */ words) => `At K = ${mines}: ${words}`,
+  noSolution: "no solution",
+  chance: (/** @type {string} */ chance, /** @type {string} */ solutions) =>
+    `P ${chance}, ${solutions}`,
+  solutions: (/** @type {string} */ count) =>
+    `${inThrees(count)} ${count === "1" ? "solution" : "solutions"}`,
+  manySolutions: (/** @type {number} */ digits) => `a number of solutions with ${digits} digits`,
+  open: "All values as a table",
+  table: "Probability for each number of mines",
+  columns: ["K", "Solutions", "P exactly", "P"],
+  weighedColumns: ["K", "Solutions", "Weight", "P exactly", "P"],
+  copyTable: "Table",
+  copied: "K\tarrangements\tP",
+};
+
+/**
+ * What comes after the formula: until it is there, what was seen of another cell.
+ * @param {import("../define.js").Told} told
+ * @param {Shown} shown
+ */
+export function drawTotals({ answer, old, problem, again }, shown) {
+  /** @type {Totals | null} */
+  const totals = answer ?? old;
+  const isSeen = totals !== null && !problem;
+  const sentence = problem?.message ?? (isSeen ? "" : waitingWords(shown.state));
+  return h(
+    "div",
+    { class: isSeen && !answer ? "stale" : null },
+    noticeOf(sentence, problem, again),
+    h("div", { class: "totals", hidden: !isSeen }, totals && drawBody(totals, shown)),
+  );
+}
+
+/** @param {Totals} totals @param {Shown} shown */
+function drawBody(totals, { state: { position }, mines, isTableOpen, named, page, set }) {
+  const { least, most } = rangeOf(totals);
+  const { prior } = position;
+  const isInRange = (/** @type {number | null} */ each) =>
+    each !== null && each >= least && each <= most;
+  const total = prior.kind === "total" ? Number(prior.mines) : null;
+  const given = isInRange(total) ? total : null;
+  const at = (isInRange(mines) ? mines : given) ?? least;
+  const chance = totals.cell.find(([each]) => each === at)?.[1];
+  const said = valueInWords(at, chance, totals.counts.find(([each]) => each === at)?.[1]);
+  return [
+    h("h3", {}, WORDS.title),
+    plot({
+      label: WORDS.plot,
+      asks: WORDS.slider,
+      axis: WORDS.axis,
+      picture: pictureOf(totals, { given, named, cell: cellWord(position, 1) }),
+      places: most - least,
+      inner: marginOf(least, most),
+      at: { place: at - least, y: chance === undefined ? NaN : toY(chance), said },
+      moved: (place) => set({ mines: least + place }),
+    }),
+    h("div", { class: "what-if-line" }, h("p", { class: "what-if", role: "status" }, `${said}.`)),
+    h(
       "details",
-      { ontoggle: () => this.drawTable() },
-      make("summary", {}, TOTALS.open),
-    );
-    this.polynomial = make("div", {});
-    this.body.className = "totals";
-    this.body.append(
-      make("h3", {}, TOTALS.title),
-      this.plot.element,
-      make("div", { class: "what-if-line" }, this.value),
-      this.table,
-      this.polynomial,
-    );
-    /** @type {Totals | null} */
-    this.answer = null;
-    /**
-     * Where somebody has put the slider; null: at the number of the board.
-     * @type {number | null}
-     */
-    this.mines = null;
-    this.prior = "";
-    this.range = { least: 0, most: 0 };
-    this.filled = false;
-  }
+      {
+        open: isTableOpen,
+        ontoggle: (/** @type {Event} */ { currentTarget }) =>
+          set({ isTableOpen: /** @type {HTMLDetailsElement} */ (currentTarget).open }),
+      },
+      h("summary", {}, WORDS.open),
+      isTableOpen && drawTable(totals, page),
+    ),
+    drawPolynomial(totals, page),
+  ];
+}
 
-  /** @returns {import("../view.js").Asked<"totals"> | null} */
-  ask() {
-    return this.cell === null ? null : { operation: "totals", cell: this.cell };
-  }
+/** @param {Totals} totals */
+const rangeOf = ({ counts }) => ({ least: counts[0][0], most: counts[counts.length - 1][0] });
 
-  /**
-   * @param {Totals} answer
-   * @param {State} state
-   */
-  show(answer, { position }) {
-    const { prior } = position;
-    if (JSON.stringify(prior) !== this.prior) this.mines = null;
-    this.prior = JSON.stringify(prior);
-    this.answer = answer;
-    const [least, most] = [answer.counts[0]?.[0] ?? 0, answer.counts.at(-1)?.[0] ?? 0];
-    this.range = { least, most };
-    const given = prior.kind === "total" ? Number(prior.mines) : null;
-    const inRange = (/** @type {number | null} */ mines) =>
-      mines !== null && mines >= least && mines <= most;
-    if (!inRange(this.mines)) this.mines = null;
-    const span = Math.max(1, most - least);
-    const xOf = (/** @type {number} */ mines) => (mines - least + 0.5) / (span + 1);
-    const line = (
+/** Half the room of a number on the axis, which has room for two at least. @param {number} least @param {number} most */
+const marginOf = (least, most) => 0.5 / (Math.max(1, most - least) + 1);
+
+/**
+ * @param {number} mines
+ * @param {string | undefined} chance
+ * @param {string | undefined} count  of solutions
+ */
+function valueInWords(mines, chance, count) {
+  if (chance === undefined || count === undefined) return WORDS.at(mines, WORDS.noSolution);
+  const { length } = count;
+  const solutions = length > MOST_COUNTED ? WORDS.manySolutions(length) : WORDS.solutions(count);
+  return WORDS.at(mines, WORDS.chance(equalTo(chance, DIGITS), solutions));
+}
+
+/** A fraction or a decimal, for drawing. @param {string} value */
+const toY = (value) => Number(value.includes("/") ? toDecimal(fromText(value), 6) : value);
+
+/** What does not move with the slider. */
+const pictureOf = onceFor(
+  (
+    /** @type {Totals} */ totals,
+    /** @type {{given: number | null, named: Named, cell: string}} */ { given, named, cell },
+  ) => {
+    const { least, most } = rangeOf(totals);
+    const margin = marginOf(least, most);
+    const xOf = (/** @type {number} */ mines) => margin * (2 * (mines - least) + 1);
+    const all = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+    const lineOf = (
       /** @type {[number, string][]} */ values,
       /** @type {"main" | "faint"} */ look,
       /** @type {string} */ title,
     ) => {
-      const sparse = values.length < answer.counts.length;
-      const points = sparse
-        ? values.map(([mines, y]) => /** @type {[number, number]} */ ([mines, Number(y)]))
-        : withGaps(values, least, most);
-      return {
-        points: points.map(([mines, y]) => /** @type {[number, number]} */ ([xOf(mines), y])),
-        look,
-        title,
-        sparse,
-      };
+      const sparse = values.length < totals.counts.length;
+      const known = new Map(values);
+      const shown = sparse ? values.map(([mines]) => mines) : all;
+      const points = shown.map((mines) => {
+        const value = known.get(mines);
+        return /** @type {[number, number]} */ ([
+          xOf(mines),
+          value === undefined ? NaN : toY(value),
+        ]);
+      });
+      return { points, look, title, sparse };
     };
-    const ticks = Array.from({ length: most - least + 1 }, (_, i) => ({
-      x: xOf(least + i),
-      label: String(least + i),
-    }));
-    this.plot.setPlaces(most - least, 0.5 / (span + 1));
-    this.plot.draw(TOTALS.axis, {
+    return {
       lines: [
-        ...answer.others.map(({ samples, cells }) =>
-          line(
-            samples,
-            "faint",
-            this.named(cells)
-              .map(({ letter }) => letter)
-              .join(", ") || OUTER,
-          ),
+        ...totals.others.map(({ samples, cells }) =>
+          lineOf(samples, "faint", lettersOf(cells, named).join(", ")),
         ),
-        line(answer.cell, "main", chosenCell(position)),
+        lineOf(totals.cell, "main", WORDS.chosen(cell)),
       ],
       steps: true,
-      ticks,
+      ticks: all.map((mines) => ({ x: xOf(mines), label: String(mines) })),
       dots: [],
-      chosen: inRange(given)
-        ? { x: xOf(/** @type {number} */ (given)), label: `K = ${given}` }
-        : null,
-    });
-    this.filled = false;
-    this.table.replaceChildren(make("summary", {}, TOTALS.open));
-    this.drawTable();
-    this.polynomial.replaceChildren(...nodesOf([generatingPolynomial(answer, this.context)]));
-    this.move((this.mines ?? (inRange(given) ? Number(given) : least)) - least);
-  }
+      chosen: given === null ? null : { x: xOf(given), label: WORDS.is(given) },
+    };
+  },
+);
 
-  /** @param {number} place */
-  move(place) {
-    const { answer, range } = this;
-    if (!answer) return;
-    const mines = range.least + place;
-    const chance = answer.cell.find(([each]) => each === mines)?.[1];
-    const count = answer.counts.find(([each]) => each === mines)?.[1];
-    const text = atTotal(mines, chance, count);
-    this.value.textContent = `${text}.`;
-    this.plot.point(
-      place,
-      chance === undefined ? NaN : Number(toDecimal(fromText(chance), 6)),
-      text,
+/** Long, and the same wherever the slider is. */
+const drawPolynomial = onceFor(generatingPolynomial);
+
+/** The same of the table. */
+const drawTable = onceFor((/** @type {Totals} */ totals, /** @type {Page} */ page) => {
+  const chances = new Map(totals.cell);
+  const weights = totals.weights && new Map(totals.weights);
+  const number = (/** @type {string} */ value) => {
+    const isShort = shortened(value).text.startsWith("≈");
+    return h("td", { title: isShort ? value.slice(0, MOST_SIGNS) : null }, numberNode(value));
+  };
+  const rows = totals.counts.map(([mines, count]) => {
+    const chance = chances.get(mines) ?? "0";
+    return row(
+      [
+        h("th", { scope: "row" }, mines),
+        number(count),
+        ...(weights ? [number(weights.get(mines) ?? "0")] : []),
+        number(chance),
+        toDecimal(fromText(chance), TABLE_DIGITS),
+      ],
+      { key: mines },
     );
-  }
-
-  /** The table is long, so it is made when it is opened. */
-  drawTable() {
-    const { answer } = this;
-    if (!answer || !this.table.open || this.filled) return;
-    this.filled = true;
-    this.table.append(...totalsTable(answer, this.context.copyText));
-  }
-}
-
-/**
- * A value for each number of mines; NaN where there is none.
- * @param {[number, string][]} values
- * @param {number} least
- * @param {number} most
- * @returns {[number, number][]}
- */
-function withGaps(values, least, most) {
-  const byMines = new Map(
-    values.map(([mines, value]) => [
-      mines,
-      value.includes("/") ? Number(toDecimal(fromText(value), 6)) : Number(value),
-    ]),
-  );
-  return Array.from({ length: most - least + 1 }, (_, i) => [
-    least + i,
-    byMines.get(least + i) ?? NaN,
-  ]);
-}
+  });
+  const written = () =>
+    [
+      WORDS.copied,
+      ...totals.counts.map(([mines, count]) =>
+        [mines, count, chances.get(mines) ?? "0"].join("\t"),
+      ),
+    ].join("\n");
+  return [
+    exactTable(WORDS.table, weights ? WORDS.weighedColumns : WORDS.columns, rows),
+    copyRow([[WORDS.copyTable, written]], page),
+  ];
+});

@@ -1,11 +1,13 @@
 // What else there is to see of this board: a card for each further view, with a small picture and a
 // sentence about this very board.
 
-import { draw, h } from "../../page/h.js";
-import { around, isGraph } from "../../state/position.js";
+import { componentsOf } from "../../graph/layouts/components.js";
+import { h } from "../../page/h.js";
+import { around } from "../../state/position.js";
 import { isOverdue } from "../../state/state.js";
 import { scientific } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
+import { view } from "../define.js";
 import { pictureFor } from "./pictures.js";
 
 /**
@@ -54,38 +56,18 @@ const CARDS = /** @type {Card[]} */ (Object.keys(WORDS.titles));
 const LONG = 9; // digits of a count that a card has room for
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-export default class MoreView {
-  /**
-   * @param {import("../../page/on_demand.js").Context} context
-   * @param {HTMLElement} root
-   */
-  constructor({ showView }, root) {
-    this.showView = showView;
-    this.root = root;
-    /** What was drawn. @type {unknown[]} */
-    this.drawn = [];
-  }
-
-  /** It has nothing of its own on the board, and asks nothing. */
-  close() {}
-
-  reset() {}
-
-  /** @param {State} state */
-  draw(state) {
-    const { answer, position } = state;
-    const now = [answer?.revision, answer?.result, position, isOverdue(state)];
-    if (now.every((each, i) => each === this.drawn[i]) && this.drawn.length) return;
-    this.drawn = now;
-    const isForest = hasNoRings(position);
-    draw(
-      this.root,
+export default view({
+  name: "more",
+  draw({ state, page }) {
+    const trees = treesIn(state.position);
+    return [
       h("p", { class: "lead" }, WORDS.lead),
       h(
         "ul",
         { class: isOverdue(state) ? "cards stale" : "cards" },
         CARDS.map((name) => {
-          const { words, isMute } = sentenceOf(name, state, isForest);
+          const { words, isMute } = sentenceOf(name, state, trees);
+          const opened = name === "tree" && !trees ? "decomposition" : name;
           return h(
             "li",
             { key: name },
@@ -94,18 +76,18 @@ export default class MoreView {
               {
                 type: "button",
                 class: isMute ? "card mute" : "card",
-                onclick: () => this.showView(name === "tree" && !isForest ? "decomposition" : name),
+                onclick: () => page.showView(opened),
               },
-              pictureFor(name, state, isForest),
+              pictureFor(name, state, trees > 0),
               h("b", {}, WORDS.titles[name]),
               h("span", {}, words),
             ),
           );
         }),
       ),
-    );
-  }
-}
+    ];
+  },
+});
 
 /** A whole number as a card has room for it. @param {string} exact */
 function short(exact) {
@@ -114,35 +96,23 @@ function short(exact) {
   return `${lead} × 10${[...String(power)].map((digit) => RAISED[Number(digit)]).join("")}`;
 }
 
-/** Whether nothing closes a ring: a tree, or several. @param {Position} position */
-export function hasNoRings(position) {
+/** Of how many trees the board consists; of none where something closes a ring. @param {Position} position */
+function treesIn(position) {
   const near = around(position);
   const edges = near.reduce((sum, { length }) => sum + length, 0) / 2;
-  if (near.length === 0 || edges >= near.length) return false;
-  const parts = near.map((_, i) => i);
-  const rootOf = (/** @type {number} */ i) => {
-    let root = i;
-    while (parts[root] !== root) root = parts[root];
-    return root;
-  };
-  return near.every((others, i) =>
-    others.every((j) => {
-      if (j < i) return true;
-      const [a, b] = [rootOf(i), rootOf(j)];
-      parts[a] = b;
-      return a !== b;
-    }),
-  );
+  if (edges >= near.length) return 0;
+  const parts = componentsOf(near).length;
+  return edges === near.length - parts ? parts : 0;
 }
 
 /**
  * What the card of a view says, and whether that view has nothing to show of this board.
  * @param {Card} name
  * @param {State} state
- * @param {boolean} isForest
+ * @param {number} trees
  * @returns {{words: string, isMute?: boolean}}
  */
-function sentenceOf(name, { answer, position }, isForest) {
+function sentenceOf(name, { answer, position }, trees) {
   const result = answer?.result;
   if (result && !result.legal)
     return name === "check"
@@ -166,15 +136,11 @@ function sentenceOf(name, { answer, position }, isForest) {
     case "diagram":
       return { words: WORDS.diagram(count || "solutions") };
     case "tree":
-      if (!isForest) return { words: WORDS.bags };
-      return { words: isTree(position) ? WORDS.tree : WORDS.forest };
+      if (!trees) return { words: WORDS.bags };
+      return { words: trees === 1 ? WORDS.tree : WORDS.forest };
     case "configurations":
       return { words: WORDS.configurationsUnknown };
     default:
       return { words: WORDS[name] };
   }
 }
-
-/** Of a board without rings. @param {Position} position */
-const isTree = (position) =>
-  !isGraph(position) || position.edges.length === position.names.length - 1;

@@ -4,11 +4,10 @@ import { pathOf } from "../../board/graph/paths.js";
 import { h } from "../../page/h.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../../state/geometry.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
-import { isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
-import { isGraph } from "../../state/position.js";
+import { isFlag, isNumber, minesOf, UNKNOWN } from "../../state/labels.js";
+import { around, isGraph } from "../../state/position.js";
 import { toLength } from "../../text/numbers.js";
 import { nameGroups } from "../groups.js";
-import { someArrangement } from "./arrangement.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -24,6 +23,8 @@ const MOST_BARS = 40;
 const MOST_LEVELS = 4;
 const MOST_BAGS = 4;
 const MOST_DOTS = 4;
+/** A solution that takes longer to find is not drawn. */
+const MOST_TRIES = 4000;
 
 /** @param {...(Drawing | false | Drawing[])} parts */
 const picture = (...parts) => svg(`0 0 ${WIDE} ${HIGH}`, ...parts);
@@ -274,4 +275,108 @@ export function pictureFor(name, { answer, position }, isForest) {
         ? sketch(position, (cell) => (isNumber(position.labels[cell]) ? "open" : "covered"))
         : bags(result);
   }
+}
+
+/**
+ * One way in which the mines can lie, found within a moment from what the answer knows.
+ * @param {Position} position
+ * @param {SolveAnswer} result
+ * @returns {Set<number> | null} the covered cells that hold a mine
+ */
+function someArrangement(position, result) {
+  const { prior, labels, xMax } = position;
+  const { cells, probability } = result.outer;
+  const groups = tightGroups(position, result);
+  const counts = fittingCounts(groups);
+  if (!counts) return null;
+  const used = counts.reduce((a, b) => a + b, 0);
+  const flagged = labels.reduce((sum, label) => sum + minesOf(label), 0);
+  const wanted =
+    prior.kind === "total"
+      ? Number(prior.mines) - flagged - used
+      : Math.round(cells.length * toLength(probability ?? "0"));
+  if (wanted < 0 || wanted > cells.length * xMax) return null;
+  return new Set([
+    ...groups.flatMap((group, i) => spread(group.cells, counts[i], xMax)),
+    ...spread(cells, wanted, xMax),
+  ]);
+}
+
+/**
+ * So many mines on cells that are alike, with gaps that look like none of a pattern.
+ * @param {readonly number[]} cells
+ * @param {number} count
+ * @param {number} most  in one cell
+ */
+function spread(cells, count, most) {
+  const needed = Math.max(Math.ceil(count / most), Math.min(count, cells.length));
+  return [...cells]
+    .sort((a, b) => ((a * 7919) % 1009) - ((b * 7919) % 1009) || a - b)
+    .slice(0, needed);
+}
+
+/**
+ * The groups island by island, and in each as the numbers follow each other: how many mines each can hold, the
+ * likeliest first, and what the numbers that it touches still need, and how much room their groups leave.
+ * @typedef {{needs: number, room: number}} Need
+ * @param {Position} position
+ * @param {SolveAnswer} result
+ */
+function tightGroups(position, { groups, islands }) {
+  const { labels, xMax } = position;
+  const near = around(position);
+  /** @type {Map<number, Need>} */
+  const numbers = new Map();
+  labels.forEach((label, cell) => {
+    if (!isNumber(label)) return;
+    const flagged = near[cell].reduce((sum, other) => sum + minesOf(labels[other]), 0);
+    numbers.set(cell, { needs: Number(label) - flagged, room: 0 });
+  });
+  const inOrder = islands.flatMap((island) =>
+    island.groups.map((g) => groups[g]).sort((a, b) => a.cells[0] - b.cells[0]),
+  );
+  return inOrder.map(({ cells, numbers: touched, probability }) => {
+    const most = cells.length * xMax;
+    const likely = toLength(probability) * cells.length;
+    const choices = Array.from({ length: most + 1 }, (_, count) => count).sort(
+      (a, b) => Math.abs(a - likely) - Math.abs(b - likely),
+    );
+    const needs = touched.flatMap((number) => numbers.get(number) ?? []);
+    for (const number of needs) number.room += most;
+    return { cells, most, choices, needs };
+  });
+}
+
+/**
+ * How many mines are in each group, so that every number is right; null where that takes too long to find.
+ * @param {ReturnType<typeof tightGroups>} groups
+ */
+function fittingCounts(groups) {
+  /** @type {number[]} */
+  const counts = [];
+  let tries = 0;
+  const fitFrom = (/** @type {number} */ i) => {
+    if (i === groups.length) return true;
+    const { most, choices, needs } = groups[i];
+    const put = (/** @type {number} */ count, /** @type {number} */ room) => {
+      for (const number of needs) {
+        number.needs -= count;
+        number.room -= room;
+      }
+    };
+    for (const count of choices) {
+      tries += 1;
+      if (tries > MOST_TRIES) break;
+      counts[i] = count;
+      put(count, most);
+      if (
+        needs.every((number) => number.needs >= 0 && number.needs <= number.room) &&
+        fitFrom(i + 1)
+      )
+        return true;
+      put(-count, -most);
+    }
+    return false;
+  };
+  return fitFrom(0) ? counts : null;
 }
