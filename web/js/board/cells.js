@@ -10,9 +10,8 @@ import { KINDS } from "../state/unknowable.js";
 import { spokenName } from "../text/names.js";
 import { isTight, roomIn } from "./cell_room.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
-import { facesIn } from "./faces.js";
+import { facesIn, marksIn } from "./faces.js";
 import { shadeClass, sizeClass } from "./scales.js";
-import { marksIn } from "./unknowable_marks.js";
 import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF, PERCENT } from "./words.js";
 
 /**

@@ -2,11 +2,13 @@
 
 import { make, makeSvg } from "../../page/dom.js";
 import { cellSize } from "../../state/cell_size.js";
-import { VERTEX } from "../../state/graph_frame.js";
+import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { around } from "../../state/position.js";
 import { shortName } from "../../text/names.js";
 import { describe, makeCell } from "../cells.js";
-import { GraphLines } from "./lines.js";
+import { labelFace } from "../face.js";
+import { GraphLines, pathOf } from "./lines.js";
+import { graphThumbnail } from "./thumbnail.js";
 import { GRAPH_NAME, HOW_TO_DRAW, joinedTo } from "./words.js";
 
 /**
@@ -223,4 +225,44 @@ export class GraphDrawing {
     const { view } = this;
     return [view.left + (clientX - left) / view.unit, view.top + (clientY - top) / view.unit];
   }
+}
+
+// A small picture of a graph of any size.
+
+/** With more vertices their labels cannot be read, and all of them are one path. */
+const MOST_LABELLED = 250;
+/** Pixels of a unit of places, at most: a single vertex need not fill the picture. */
+const LARGEST = 3;
+
+/** @param {GraphPosition} position */
+export function preview(position) {
+  const picture = /** @type {SVGElement} */ (
+    position.labels.length <= MOST_LABELLED
+      ? graphThumbnail(position, position.labels.map(labelFace))
+      : plain(position)
+  );
+  const { left, top, right, bottom } = boundsOf(position.places);
+  picture.style.maxWidth = `${LARGEST * (right - left + 2 * VERTEX)}px`;
+  picture.style.maxHeight = `${LARGEST * (bottom - top + 2 * VERTEX)}px`;
+  return picture;
+}
+
+/** @param {GraphPosition} position */
+function plain({ edges, places }) {
+  const { left, top, right, bottom } = boundsOf(places);
+  const [width, height] = [right - left + 2 * VERTEX, bottom - top + 2 * VERTEX];
+  const r = VERTEX / 2;
+  const dots = places
+    .map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${VERTEX} 0a${r} ${r} 0 1 0 ${-VERTEX} 0`)
+    .join("");
+  return makeSvg(
+    "svg",
+    {
+      class: "thumbnail",
+      "aria-hidden": "true",
+      viewBox: `${left - VERTEX} ${top - VERTEX} ${width} ${height}`,
+    },
+    makeSvg("path", { class: "thumbnail-edges", d: pathOf(edges, places) }),
+    makeSvg("path", { class: "closed", d: dots }),
+  );
 }

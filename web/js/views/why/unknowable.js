@@ -1,6 +1,6 @@
 // What is tied and what cannot be known, as lines of a list: what is said, and which cells it is about.
 
-import { MARKS } from "../../board/unknowable_marks.js";
+import { MARKS } from "../../board/faces.js";
 import { h } from "../../page/h.js";
 import { choiceList } from "../../parts/choice_list.js";
 import { KINDS } from "../../state/unknowable.js";
