@@ -20,7 +20,7 @@ LARGE = "ten-to-fifty"
 def open_diagram(person: Person, *, model: str = "Grouped", rules: str = "Reduced"):
     """The view with what somebody has chosen."""
     view = person.view("Diagram")
-    expect(picture(view)).to_be_attached(timeout=LOADING)
+    expect(view.locator(".diagram-options")).to_be_visible(timeout=LOADING)
     choose(view, "This board", model, rules)
     return view
 
@@ -137,6 +137,7 @@ def test_walking_by_keys_shows_the_path_on_the_board(person: Person):
     # The same with buttons, down to a terminal.
     while person.button("1-edge").get_attribute("aria-disabled") == "false":
         person.button("1-edge").click()
+        person.page.evaluate(NEXT_PICTURE)
     expect(place(view)).to_contain_text(re.compile("This path has reached [01]"))
     expect(person.button("1-edge")).to_have_attribute("aria-disabled", "true")
     person.view("Counts")

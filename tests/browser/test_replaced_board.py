@@ -27,7 +27,7 @@ VIEWS = {
     "What if": ".notice p:not(:empty)",
     "Configurations": "tr[data-place]",
     "Formula": ".formula-line math",
-    "Counts": ".bar",
+    "Counts": ".column",
     "Solutions": ".histogram-table tr",
     "Tree": ".tree-vertex",
     "Bags": ".bag-table tr",

@@ -1,21 +1,19 @@
-// What the view of diagrams computes before it draws.
+// What the view of diagrams computes, asks and draws.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placeInLayers } from "../../web/js/graph/layouts/given_layers.js";
+import diagram from "../../web/js/views/diagram/diagram.js";
+import { writeDot, writeJson } from "../../web/js/views/diagram/files.js";
+import {
+  decisionsInWords,
+  facesAlong,
+  placeInWords,
+  questionOf,
+  shortLevelName,
+} from "../../web/js/views/diagram/meaning.js";
 import {
   decisionsAlong,
   edgesAlong,
-  refusedLevels,
-  solutionsOn,
-  takenLevels,
-} from "../../web/js/views/diagram/decisions.js";
-import { drawnGraph } from "../../web/js/views/diagram/drawn_graph.js";
-import { writeDot, writeJson } from "../../web/js/views/diagram/files.js";
-import { questionOf, shortLevelName } from "../../web/js/views/diagram/level_words.js";
-import { originsOf } from "../../web/js/views/diagram/origins.js";
-import { facesAlong } from "../../web/js/views/diagram/path_faces.js";
-import { decisionsInWords, placeInWords } from "../../web/js/views/diagram/path_words.js";
-import {
   endOf,
   memberPath,
   ONE,
@@ -23,12 +21,17 @@ import {
   pathThrough,
   pathTo,
   pathVia,
+  refusedLevels,
+  solutionsOn,
   stepDown,
   stepUp,
+  takenLevels,
   ZERO,
 } from "../../web/js/views/diagram/paths.js";
-import { layOut } from "../../web/js/views/diagram/picture_parts.js";
-import { countStages } from "../../web/js/views/diagram/stage_counts.js";
+import { drawnGraph, layOut } from "../../web/js/views/diagram/picture.js";
+import { countStages, originsOf } from "../../web/js/views/diagram/stages.js";
+import { enter, numberBeside, take, walkThrough } from "../../web/js/views/diagram/walk.js";
+import { all, textOf } from "./drawings.js";
 
 const level = (item, cells, mines = 1, number = null) => ({
   item,
@@ -365,4 +368,171 @@ test("levels without a node take little room where there are many, and edges lea
     assert.ok(heights.every((y, i) => i === 0 || Number(y) >= Number(heights[i - 1])));
   }
   assert.ok(layOut(PAPER, ["a", "b", "c"], look).isListed.every(Boolean));
+});
+
+const VIEW = diagram.definition;
+const UNTOLD = { nothing: "", answer: null, problem: null, waits: false, last: null, again() {} };
+
+/** What the view looks at, of a board with a 1 between two covered cells. */
+function sceneOf({ answer = null, local = {}, told = {}, state = {} } = {}) {
+  const questions = Object.keys(VIEW.asks).map((name) => [name, UNTOLD]);
+  const scene = {
+    state: {
+      revision: 1,
+      position: GRID,
+      answer: {
+        revision: 1,
+        result: {
+          legal: true,
+          groups: [{ cells: [0, 2] }],
+          islands: [{ groups: [0] }],
+          outer: { cells: [] },
+        },
+      },
+      solver: { running: false, nodes: 0 },
+      ...state,
+    },
+    answer,
+    told: { ...Object.fromEntries(questions), main: { ...UNTOLD, answer }, ...told },
+    local: { ...VIEW.begin(null), ...local },
+    page: {},
+    set: (change) => {
+      const changed = typeof change === "function" ? change(scene.local) : change;
+      scene.local = { ...scene.local, ...changed };
+    },
+  };
+  return scene;
+}
+
+const answered = (fields = {}) => ({
+  ...PAIR,
+  legal: true,
+  too_large: false,
+  stage: "reduced",
+  count: "2",
+  nodes: 1,
+  bipartite: null,
+  ...fields,
+});
+
+test("a diagram is asked of the board as it suits it, and of the paper's sets without a board", () => {
+  const { about, ...request } = VIEW.asks.main(sceneOf());
+  assert.deepEqual(request, {
+    operation: "diagram",
+    model: "naive",
+    stage: "reduced",
+    max_nodes: 600,
+  });
+  assert.deepEqual(about({ ...GRID, prior: { kind: "total", mines: "1" } }).prior, {
+    kind: "uniform",
+  });
+  const wide = { ...GRID, width: 40, labels: new Array(40).fill("?") };
+  assert.equal(VIEW.asks.main(sceneOf({ state: { position: wide } })).model, "grouped");
+  const paper = VIEW.asks.main(sceneOf({ local: { subject: "paper", stage: "tree" } }));
+  assert.deepEqual([paper.about(GRID), paper.model, paper.stage], [undefined, undefined, "tree"]);
+  assert.equal(paper.family.length, 4);
+  const none = { answer: { revision: 1, result: { legal: false } } };
+  assert.match(VIEW.asks.main(sceneOf({ state: none })), /no solution/);
+  assert.equal(
+    VIEW.asks.main(sceneOf({ state: none, local: { subject: "paper" } })).stage,
+    "reduced",
+  );
+});
+
+test("the models are compared where that is easy or wished, and small ones are pictured", () => {
+  const large = sceneOf({ answer: answered({ too_large: true, nodes: 1000 }) });
+  VIEW.after(large);
+  assert.equal(VIEW.asks.models(large), null);
+  assert.match(textOf(VIEW.draw(large)), /too many to draw.*Build all three/);
+  const small = sceneOf({ answer: answered() });
+  VIEW.after(small);
+  assert.equal(VIEW.asks.models(small).compare, true);
+  assert.deepEqual(small.local.known, { grouped: 1 });
+  const compared = { naive: 2, frontier: 301, grouped: null };
+  const models = { ...UNTOLD, answer: { legal: true, compared } };
+  const told = sceneOf({ answer: small.answer, local: small.local, told: { models } });
+  assert.equal(VIEW.asks.naive(told).max_nodes, 300);
+  assert.equal(VIEW.asks.frontier(told), null);
+  const drawn = VIEW.draw(told);
+  assert.deepEqual(
+    all(drawn, "span", "model-nodes").map(({ text }) => text),
+    ["2 nodes", "301 nodes", "1 node"],
+  );
+  assert.match(
+    all(drawn, "li", "chosen")
+      .map(({ text }) => text)
+      .join(),
+    /^Naive/,
+  );
+  // What is chosen lasts from board to board; what was wished of a board does not.
+  const next = VIEW.begin({ ...small.local, model: "grouped", stage: "tree" });
+  assert.deepEqual(
+    [next.model, next.stage, next.isWanted, next.known],
+    ["grouped", "tree", false, {}],
+  );
+});
+
+test("a step lights its path, is said, and is seen on the board", () => {
+  const scene = sceneOf({ answer: answered() });
+  const atRoot = VIEW.draw(scene);
+  assert.match(textOf(atRoot), /2 solutions in 1 node\. The tree has 1;.*Not decided: 2 cells\./);
+  assert.deepEqual(VIEW.marks(scene), { viewed: null, rings: VIEW.marks(scene).rings });
+  assert.deepEqual(VIEW.marks(scene).rings[0].cells, [0, 2]);
+  const said = (drawn) => all(drawn, "p", "hidden")[0].text;
+  assert.equal(said(atRoot), "");
+  const buttons = all(atRoot, "button").filter(({ text }) => text === "1-edge");
+  buttons[0].onclick();
+  const stepped = VIEW.draw(scene);
+  assert.match(said(stepped), /^This path has reached 1.*1 mine among r1 c1 and r1 c3\.$/);
+  assert.deepEqual(
+    all(stepped, "g", "diagram-edge").map((edge) => edge.class),
+    ["diagram-edge zero", "diagram-edge one lit"],
+  );
+  assert.deepEqual([...VIEW.marks(scene).viewed.faces.keys()], [0, 2]);
+  assert.equal(VIEW.marks(scene), VIEW.marks(scene));
+  // What is pointed at is seen, and not said.
+  all(stepped, "g", "diagram-edge")[0].onpointerenter({ pointerType: "mouse" });
+  const pointed = VIEW.draw(scene);
+  assert.equal(said(pointed), said(stepped));
+  assert.match(textOf(pointed), /has reached 0/);
+  // Another diagram is walked from its root.
+  scene.answer = answered({ stage: "merged" });
+  assert.equal(said(VIEW.draw(scene)), "");
+});
+
+test("the path of a number is asked for, but that of a set is known", () => {
+  const scene = sceneOf({ answer: answered() });
+  assert.equal(VIEW.asks.path(scene), null);
+  const walk = walkThrough(null, scene.answer);
+  assert.deepEqual([numberBeside(walk, 1n), numberBeside(walk, -1n)], [1n, 2n]);
+  assert.match(enter({ ...walk, typed: "3" }).wrong, /only 2 solutions/);
+  const asked = { ...walk, ...enter({ ...walk, typed: "2" }) };
+  assert.deepEqual([asked.number, asked.path], ["2", walk.path]);
+  assert.equal(numberBeside(asked, 1n), 1n);
+  scene.local.walk = asked;
+  assert.equal(VIEW.asks.path(scene).number, "2");
+  scene.told.path = { ...UNTOLD, answer: answered({ path: [2, ONE] }) };
+  VIEW.after(scene);
+  assert.deepEqual(scene.local.walk.path, follow(PAIR, 1));
+  // Whoever walks on alone is no longer on the path of that number.
+  assert.equal(take(scene.local.walk, "back").number, "");
+  assert.deepEqual(take(walk, "down").path, follow(PAIR, 1));
+  const sets = { ...answered(PAPER), model: null, count: "4" };
+  const found = enter({ ...walkThrough(null, sets), typed: "3" });
+  assert.deepEqual([found.number, found.path], ["3", memberPath(PAPER, 2n)]);
+});
+
+test("where nothing is drawn the options stay, unless there is nothing to ask about", () => {
+  const scene = sceneOf({ told: { main: { ...UNTOLD, waits: true } } });
+  const framed = () => VIEW.frame(scene, ["the notice", "the body"]);
+  assert.equal(all(framed(), "div", "view-body")[0].hidden, false);
+  assert.equal(all(framed(), "p", "build-progress").length, 0);
+  scene.state.solver = { running: true, nodes: 12, done: 3, expected: 9 };
+  assert.match(
+    all(framed(), "p", "build-progress")[0].text,
+    /^Level 3 of 9, 12 nodes so far …Stop$/,
+  );
+  scene.told.main = { ...UNTOLD, nothing: "This board has no solution." };
+  assert.equal(all(framed(), "div", "view-body")[0].hidden, true);
+  assert.equal(all(framed(), "p", "build-progress").length, 0);
 });

@@ -3,9 +3,15 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { decisionsAlong, solutionsOn } from "../../web/js/views/diagram/decisions.js";
-import { endOf, memberPath, ONE, pathThrough } from "../../web/js/views/diagram/paths.js";
-import { countStages } from "../../web/js/views/diagram/stage_counts.js";
+import {
+  decisionsAlong,
+  endOf,
+  memberPath,
+  ONE,
+  pathThrough,
+  solutionsOn,
+} from "../../web/js/views/diagram/paths.js";
+import { countStages } from "../../web/js/views/diagram/stages.js";
 
 const script = fileURLToPath(new URL("diagrams.py", import.meta.url));
 const python = process.env.MINESCOPE_PYTHON ?? "python3";

@@ -66,6 +66,12 @@ export function numberNode(value) {
   return h("span", {}, text, power !== null && h("sup", {}, String(power).replace("-", "−")));
 }
 
+/** The same in a sentence that has no raised signs. @param {string} digits  of a whole number */
+export function numberInWords(digits) {
+  const { text, power } = shortened(digits);
+  return power === null ? text : `${text}^${power}`;
+}
+
 /**
  * A fraction and its decimals, complete.
  * @param {Value} value

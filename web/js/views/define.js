@@ -24,8 +24,7 @@ import { toRequest } from "../state/position.js";
 import { isOverdue, isStale } from "../state/state.js";
 import { BRUSH_BUTTON, toggleBrush } from "./brush.js";
 import { bringIntoSight } from "./in_sight.js";
-import { waitingWords } from "./notice.js";
-import { WAITING } from "./words.js";
+import { noticeOf, waitingWords } from "./notice.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -58,7 +57,8 @@ import { WAITING } from "./words.js";
  * @property {any} answer  to the first question; there in `draw` and `marks`, unless nothing is asked
  * @property {Record<string, Told>} told  every question by its name
  * @property {Local} local  what the view remembers
- * @property {(change: Partial<Local>) => void} set
+ * @property {(change: Partial<Local> | ((newest: Local) => Partial<Local>)) => void} set
+ *   `newest`: for what is done twice before anything is drawn
  * @property {Context} page  what can be done; only where somebody does something
  * @property {{isOn: boolean, toggle: () => void}} brush  whether the board's clicks are the view's
  */
@@ -177,9 +177,10 @@ class Machine {
     };
   }
 
-  /** @param {object} change */
+  /** @param {object | ((newest: any) => object)} change */
   set = (change) => {
-    this.local = { ...this.local, ...change };
+    const changed = typeof change === "function" ? change(this.local) : change;
+    this.local = { ...this.local, ...changed };
     this.page.store.update({});
   };
 
@@ -324,21 +325,10 @@ class Machine {
     this.drawn = look;
     const { scene, seen, sentence, problem } = look;
     const middle = [
-      h(
-        "div",
-        {
-          key: "notice",
-          class: problem ? "notice failed" : "notice",
-          role: "status",
-          hidden: !sentence,
-        },
-        h("p", {}, sentence),
-        problem?.kind === "stopped" &&
-          h(
-            "button",
-            { type: "button", onclick: Object.values(scene.told)[0].again },
-            WAITING.again,
-          ),
+      noticeOf(
+        sentence,
+        problem,
+        () => Object.values(scene.told)[0].again(),
         definition.offers?.(scene),
       ),
       h(

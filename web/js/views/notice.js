@@ -1,6 +1,7 @@
 // What a view says where it has nothing to show, or nothing yet.
 
 import { make, setText } from "../page/dom.js";
+import { h } from "../page/h.js";
 import { NO_SOLUTION, noneCovered, onlyOuter, WAITING } from "./words.js";
 
 /**
@@ -31,6 +32,27 @@ export function emptiness({ answer, revision, position }, ofNumbers = true) {
  */
 export const waitingWords = ({ solver }) =>
   solver.stage === "ready" ? WAITING.working : WAITING.starting;
+
+/**
+ * A line in place of what is asked, with a button where somebody has stopped it.
+ * @param {string} sentence  why there is nothing to see; "" where there is
+ * @param {Problem | null} problem  why there is no answer
+ * @param {() => void} again
+ * @param {import("../page/h.js").Content} [offers]  what can be done
+ */
+export const noticeOf = (sentence, problem, again, offers) =>
+  h(
+    "div",
+    {
+      key: "notice",
+      class: problem ? "notice failed" : "notice",
+      role: "status",
+      hidden: !sentence,
+    },
+    h("p", {}, sentence),
+    problem?.kind === "stopped" && h("button", { type: "button", onclick: again }, WAITING.again),
+    offers,
+  );
 
 /** A line in place of a view, with a button where a question was stopped. */
 export class Notice {

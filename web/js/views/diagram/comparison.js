@@ -1,118 +1,149 @@
-// The three models of a board side by side, with their nodes.
+// The three models of a board side by side, each with its nodes, what an item is, and a small picture.
 
-import { make } from "../../page/dom.js";
-import { ModelCard } from "./model_card.js";
-import { ViewOfDiagram } from "./view_of_diagram.js";
-import { COMPARISON, MODELS } from "./words.js";
+import { h } from "../../page/h.js";
+import { toRequest } from "../../state/position.js";
+import { inThrees } from "../../text/numbers.js";
+import { noticeOf } from "../notice.js";
+import { drawSmall } from "./picture.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../solver/protocol.js").DiagramAnswer} DiagramAnswer
  * @typedef {import("../../solver/protocol.js").DiagramModel} DiagramModel
+ * @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram
+ * @typedef {import("./diagram.js").Local} Local
+ * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../define.js").Asked} Asked
  */
 
-export class ModelComparison extends ViewOfDiagram {
-  /**
-   * @param {Context} context
-   * @param {(model: DiagramModel) => void} choose
-   */
-  constructor(context, choose) {
-    super(context, make("section", { class: "model-comparison" }), { channel: "diagram models" });
-    this.root.prepend(make("h3", {}, COMPARISON.title));
-    this.start = make("button", { type: "button", onclick: () => this.begin() }, COMPARISON.start);
-    this.root.append(this.start);
-    this.cards = /** @type {DiagramModel[]} */ (Object.keys(MODELS)).map(
-      (model) => new ModelCard(context, model, choose),
-    );
-    this.body.append(
-      make("ul", { class: "models", role: "list" }, ...this.cards.map(({ root }) => root)),
-    );
-    /** The model that is drawn above. @type {DiagramModel | null} */
-    this.model = null;
-    /** Whether somebody waits for it: on a large board it takes long. */
-    this.isWanted = false;
-    /** Of the board that it is about. */
-    this.revision = -1;
-    /**
-     * Nodes that are known already: here more is built for a model than to compare it.
-     * @type {Map<DiagramModel, number>}
-     */
-    this.known = new Map();
-    /** @type {import("../../solver/protocol.js").ComparedModels | null} */
-    this.compared = null;
-  }
+const WORDS = {
+  title: "Three models of the same solutions",
+  start: "Build all three",
+  building: "Building all three …",
+  tooMany: "too many to build",
+  draw: "Draw it",
+  drawModel: (/** @type {string} */ model) => `Draw it: ${model}`,
+  item: (/** @type {string} */ item) => `An item is ${item}.`,
+  node: "node",
+  nodes: "nodes",
+  models: { naive: "Naive", frontier: "Degree-constrained", grouped: "Grouped" },
+  items: {
+    naive: "a cell that holds a mine",
+    frontier: "an edge between a covered cell and a number",
+    grouped: "a group of cells with a given number of mines",
+  },
+};
 
-  /**
-   * One of the models was built.
-   * @param {number} revision  of the board
-   * @param {Pick<import("../../solver/protocol.js").WrittenDiagram, "model" | "stage" | "nodes">} size
-   * @param {boolean} isLarge
-   */
-  learn(revision, { model, stage, nodes }, isLarge) {
-    if (revision !== this.revision) {
-      this.revision = revision;
-      this.isWanted = false;
-      this.compared = null;
-      this.known.clear();
-    }
-    if (model && stage === "reduced") this.known.set(model, nodes);
-    this.isWanted ||= !isLarge;
-    if (this.compared) this.drawCounts();
-    if (this.isWanted) return;
-    this.question.clear();
-    this.drawn = ""; // what is there is of another board
-  }
+export const MODEL_TITLES = WORDS.models;
+const MODELS = /** @type {DiagramModel[]} */ (Object.keys(MODEL_TITLES));
 
-  begin() {
-    this.isWanted = true;
-    this.context.store.update({});
-  }
+/** @param {number} nodes */
+export const nodesInWords = (nodes) =>
+  `${inThrees(String(nodes))} ${nodes === 1 ? WORDS.node : WORDS.nodes}`;
 
-  /** @param {State} state */
-  draw(state) {
-    super.draw(state);
-    if (!this.isWanted) this.notice.element.hidden = true;
-    this.start.hidden = this.isWanted;
-  }
+const MOST_PICTURED = 300; // nodes: more are a grey patch
 
-  /** @returns {import("../view.js").Asked<"diagram"> | null} */
-  ask() {
-    if (!this.isWanted) return null;
-    return { operation: "diagram", model: "grouped", max_nodes: 1, compare: true };
-  }
+/** Whatever suits the numbers, however many mines there are said to be. @type {Asked["about"]} */
+export const aboutNumbers = (position) => ({ ...toRequest(position), prior: { kind: "uniform" } });
 
-  waiting() {
-    return COMPARISON.building;
-  }
+/** A model's nodes; null: they are too many to be built. @param {Scene} scene @param {DiagramModel} model */
+const nodesOf = ({ told, local }, model) =>
+  told.models.answer.compared?.[model] ?? local.known[model] ?? null;
 
-  /** @param {DiagramAnswer} answer */
-  show(answer) {
-    if (!answer.legal) return;
-    this.compared = answer.compared;
-    this.drawCounts();
-  }
+/** How many nodes they have, and the models that are small enough to be pictured. */
+export const asksModels = {
+  models: (/** @type {Scene} */ { local }) =>
+    local.isWanted
+      ? {
+          operation: /** @type {const} */ ("diagram"),
+          model: "grouped",
+          max_nodes: 1,
+          compare: true,
+          about: aboutNumbers,
+        }
+      : null,
+  ...Object.fromEntries(
+    MODELS.map((model) => [
+      model,
+      /** @returns {Asked | null} */
+      (/** @type {Scene} */ scene) => {
+        const nodes = scene.told.models.answer?.legal ? nodesOf(scene, model) : null;
+        if (nodes === null || nodes > MOST_PICTURED) return null;
+        return { operation: "diagram", model, max_nodes: MOST_PICTURED, about: aboutNumbers };
+      },
+    ]),
+  ),
+};
 
-  drawCounts() {
-    const nodes = this.cards.map(
-      ({ model }) => this.compared?.[model] ?? this.known.get(model) ?? null,
-    );
-    const most = Math.max(...nodes.map((count) => count ?? 0), 1);
-    this.cards.forEach((card, i) => {
-      card.setNodes(nodes[i], most);
-    });
-  }
+/**
+ * @param {Scene} scene
+ * @param {DiagramModel} drawn  the model that is drawn above
+ */
+export function drawComparison(scene, drawn) {
+  const { told, local, set } = scene;
+  const { answer, problem, again } = told.models;
+  const sentence = problem?.message ?? (local.isWanted && !answer ? WORDS.building : "");
+  const isHere = answer?.legal && !problem;
+  const most = isHere ? Math.max(...MODELS.map((model) => nodesOf(scene, model) ?? 0), 1) : 1;
+  return h(
+    "section",
+    { class: "model-comparison" },
+    h("h3", {}, WORDS.title),
+    noticeOf(sentence, problem, again),
+    isHere &&
+      h(
+        "ul",
+        { class: "models", role: "list" },
+        MODELS.map((model) => drawModel(scene, model, most, model === drawn)),
+      ),
+    !local.isWanted &&
+      h("button", { type: "button", onclick: () => set({ isWanted: true }) }, WORDS.start),
+  );
+}
 
-  /** @param {State} state */
-  refresh(state) {
-    for (const card of this.cards) {
-      card.root.classList.toggle("chosen", card.model === this.model);
-      card.draw(state);
-    }
-  }
+/**
+ * @param {Scene} scene
+ * @param {DiagramModel} model
+ * @param {number} most  nodes of any model
+ * @param {boolean} isDrawn
+ */
+function drawModel(scene, model, most, isDrawn) {
+  const title = MODEL_TITLES[model];
+  const nodes = nodesOf(scene, model);
+  return h(
+    "li",
+    { key: model, class: isDrawn ? "chosen" : null },
+    h("strong", {}, title),
+    h("span", { class: "model-nodes" }, nodes === null ? WORDS.tooMany : nodesInWords(nodes)),
+    h(
+      "svg",
+      {
+        class: "node-bar",
+        viewBox: "0 0 100 6",
+        preserveAspectRatio: "none",
+        "aria-hidden": "true",
+      },
+      h("rect", { height: 6, width: (100 * (nodes ?? most)) / most }),
+    ),
+    h("span", { class: "hint" }, WORDS.item(WORDS.items[model])),
+    pictureIn(scene.told[model].answer),
+    h(
+      "button",
+      {
+        type: "button",
+        "aria-label": WORDS.drawModel(title),
+        onclick: () => scene.set({ model }),
+      },
+      WORDS.draw,
+    ),
+  );
+}
 
-  close() {
-    super.close();
-    for (const card of this.cards) card.close();
-  }
+/** Drawn once. @type {WeakMap<WrittenDiagram, import("../../page/h.js").Drawing>} */
+const pictures = new WeakMap();
+
+/** @param {import("../../solver/protocol.js").DiagramAnswer | null} answer */
+function pictureIn(answer) {
+  if (!answer?.legal || answer.too_large) return null;
+  const picture = pictures.get(answer) ?? drawSmall(answer);
+  pictures.set(answer, picture);
+  return h("div", { class: "model-picture" }, picture);
 }

@@ -1,8 +1,15 @@
 // A diagram as a file to keep: a picture, DOT for Graphviz, or JSON.
 
 import { makeSvg } from "../../page/dom.js";
+import { download } from "../../page/download.js";
+import { h } from "../../page/h.js";
 
 /** @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram */
+
+const WORDS = {
+  download: "Download",
+  downloadAs: (/** @type {string} */ format) => `Download the diagram as ${format}`,
+};
 
 /** What a style sheet decides, and a picture outside of the page has to say itself. */
 const KEPT = [
@@ -21,10 +28,46 @@ const KEPT = [
 ];
 
 /**
+ * Buttons, which stand among the same `.diagram-parts` as the picture.
+ * @param {{diagram: WrittenDiagram, names: readonly string[]}} shown
+ */
+export function drawSaves({ diagram, names }) {
+  const save = (
+    /** @type {string} */ title,
+    /** @type {string} */ type,
+    /** @type {(button: Element) => string} */ write,
+  ) =>
+    h(
+      "button",
+      {
+        type: "button",
+        "aria-label": WORDS.downloadAs(title),
+        onclick: (/** @type {Event} */ { currentTarget }) => {
+          const text = write(/** @type {Element} */ (currentTarget));
+          download(new Blob([text], { type }), `diagram.${title.toLowerCase()}`);
+        },
+      },
+      title,
+    );
+  const pictureBeside = (/** @type {Element} */ button) =>
+    /** @type {SVGSVGElement} */ (
+      button.closest(".diagram-parts")?.querySelector(".diagram-picture")
+    );
+  return h(
+    "span",
+    { class: "saves" },
+    h("span", { class: "choice-title" }, WORDS.download),
+    save("SVG", "image/svg+xml", (button) => writeSvg(pictureBeside(button))),
+    save("DOT", "text/vnd.graphviz", () => writeDot(diagram, names)),
+    save("JSON", "application/json", () => writeJson(diagram)),
+  );
+}
+
+/**
  * A picture of the page as a file of its own: with its colours, on its ground.
  * @param {SVGSVGElement} svg
  */
-export function writeSvg(svg) {
+function writeSvg(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   // The names of levels stand at the left again.
   copy.querySelector(".level-labels")?.removeAttribute("transform");

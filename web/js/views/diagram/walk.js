@@ -1,115 +1,268 @@
-// The path that somebody walks, below the picture: buttons for the steps, where they have led to,
-// and a small picture of the board with what is decided.
+// The path that somebody walks through a diagram: by buttons, by keys, by a click, or to the solution of a number.
 
-import { labelFace } from "../../board/face.js";
-import { icon, make, setText } from "../../page/dom.js";
-import { PartPicture } from "../part_picture.js";
-import { facesAlong } from "./path_faces.js";
-import { decisionsInWords, placeInWords } from "./path_words.js";
-import { endOf, isTerminal, levelOf } from "./paths.js";
-import { WALK } from "./words.js";
+import { h, pictureOf } from "../../page/h.js";
+import { boardPart } from "../../parts/board_part.js";
+import { inThrees, numberNode } from "../../text/numbers.js";
+import { noticeOf } from "../notice.js";
+import { randomUpTo, readNumber } from "../solutions/numbering.js";
+import { decisionsInWords, marksAlong, placeInWords } from "./meaning.js";
+import {
+  endOf,
+  isTerminal,
+  memberPath,
+  pathAtRoot,
+  pathThrough,
+  pathVia,
+  stepDown,
+  stepUp,
+} from "./paths.js";
 
 /**
- * @typedef {import("./path_words.js").Shown} Shown
+ * @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram
+ * @typedef {import("./meaning.js").Shown} Shown
+ * @typedef {import("./paths.js").Branch} Branch
  * @typedef {import("./paths.js").Path} Path
- * @typedef {"root" | "back" | 0 | 1} Step
+ * @typedef {import("../define.js").Told} Told
+ * @typedef {{of: WrittenDiagram, path: Path, pointed: Path | null, isSaid: boolean, number: string,
+ *   typed: string, wrong: string, found: unknown}} Walk
+ *   `pointed`: the path that is pointed at; `isSaid`: a step was taken, which is said to those who do not see it;
+ *   `number`: of the solution whose path it is, "" for none; `typed`: into its field, and what is `wrong` with that;
+ *   `found`: the answer that has its path
+ * @typedef {(how: (walk: Walk) => Partial<Walk>) => void} Change  from what is newest
+ * @typedef {"root" | "back" | "down" | Branch} Step  `down`: along the edge that leads on
  */
 
-const MOST_DRAWN = 1000; // cells of a board that is drawn here, too
+const WORDS = {
+  tools: "Walk along a path",
+  root: "Root",
+  back: "Back",
+  zero: "0-edge",
+  one: "1-edge",
+  solution: "Solution number",
+  set: "Set number",
+  of: "of ",
+  previous: "Previous solution",
+  next: "Next solution",
+  random: "Random",
+};
 
 /** Keys of the picture. @type {Record<string, Step>} */
-export const STEP_KEYS = {
+const STEP_KEYS = {
   ArrowLeft: 0,
   0: 0,
   ArrowRight: 1,
   1: 1,
   ArrowUp: "back",
+  ArrowDown: "down",
   Home: "root",
 };
 
-export class Walk {
-  /** @param {(step: Step) => void} take */
-  constructor(take) {
-    const tool = (
-      /** @type {Step} */ step,
-      /** @type {string} */ title,
-      /** @type {Node | string} */ face,
-    ) => {
-      const button = make(
-        "button",
-        { type: "button", onclick: () => !isDisabled(button) && take(step) },
-        face,
-        title,
-      );
-      return button;
-    };
-    this.root = tool("root", WALK.root, "");
-    this.back = tool("back", WALK.back, icon("up"));
-    const sign = (/** @type {string} */ kind) =>
-      make("span", { class: `edge-sign ${kind}`, "aria-hidden": "true" });
-    this.branches = [tool(0, WALK.zero, sign("zero")), tool(1, WALK.one, sign("one"))];
-    this.tools = make(
-      "div",
-      { class: "walk-tools", role: "group", "aria-label": WALK.tools },
-      this.root,
-      this.back,
-      ...this.branches,
-    );
-    this.place = make("p", {});
-    this.decisions = make("p", { class: "hint" });
-    /** The same for those who do not see the picture, once they have taken a step. */
-    this.status = make("p", { class: "hidden", role: "status" });
-    this.board = new PartPicture();
-    this.element = make(
-      "div",
-      { class: "diagram-walk" },
-      make("div", { class: "walk-words" }, this.tools, this.place, this.decisions, this.status),
-      this.board.element,
-    );
-  }
+const NO_NUMBER = { number: "", typed: "", wrong: "", found: null };
 
-  /**
-   * @param {Shown} shown
-   * @param {Path} path
-   */
-  draw(shown, path) {
-    setText(this.place, placeInWords(shown, path));
-    setText(this.decisions, decisionsInWords(shown, path));
-    const isAtRoot = path.branches.length === 0;
-    for (const button of [this.root, this.back]) setDisabled(button, isAtRoot);
-    for (const button of this.branches) setDisabled(button, isTerminal(endOf(path)));
-    const { position, diagram } = shown;
-    const isDrawn = diagram.model !== null && position.labels.length <= MOST_DRAWN;
-    this.board.element.hidden = !isDrawn;
-    if (!isDrawn) return;
-    const decided = facesAlong(position, diagram, path);
-    const asked = diagram.levels[levelOf(diagram, endOf(path))]?.cells ?? [];
-    this.board.draw(
-      position,
-      patchesOn(asked),
-      [...position.labels.keys()],
-      position.labels.map((label, i) => decided.get(i) ?? labelFace(label)),
-    );
-  }
+/** @type {WeakMap<WrittenDiagram, Walk>} */
+const begun = new WeakMap();
 
-  /** Say it to those who do not see it. */
-  announce() {
-    setText(this.status, `${this.place.textContent} ${this.decisions.textContent}`);
-  }
+/** The walk through this diagram, which begins at the root. @param {Walk | null} walk @param {WrittenDiagram} diagram */
+export function walkThrough(walk, diagram) {
+  if (walk?.of === diagram) return walk;
+  const first = begun.get(diagram) ?? {
+    of: diagram,
+    path: pathAtRoot(diagram),
+    pointed: null,
+    isSaid: false,
+    ...NO_NUMBER,
+  };
+  begun.set(diagram, first);
+  return first;
+}
+
+/** The path that is seen. @param {Walk} walk */
+export const pathOf = ({ pointed, path }) => pointed ?? path;
+
+/** @param {Path} path */
+const along = (path) => ({ path, pointed: null, isSaid: true });
+
+/** Along a path of one's own, which is no longer the one of a number. @param {Path} path */
+const alone = (path) => ({ ...along(path), ...NO_NUMBER });
+
+/** The path of a number was worked out. @param {Walk} walk @param {{path: readonly number[]}} answer */
+export const follow = ({ of }, answer) => ({
+  ...along(pathThrough(of, answer.path)),
+  found: answer,
+});
+
+/**
+ * What is done in the picture.
+ * @param {Change} change
+ * @returns {import("./picture.js").Hand}
+ */
+export const handOf = (change) => ({
+  point: (node, branch) => change(({ of, path }) => ({ pointed: pathVia(of, path, node, branch) })),
+  leave: () => change(() => ({ pointed: null })),
+  choose: (node, branch) =>
+    change(({ of, path }) => {
+      const chosen = pathVia(of, path, node, branch);
+      return chosen ? alone(chosen) : {};
+    }),
+  press(event) {
+    const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (target !== currentTarget || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!Object.hasOwn(STEP_KEYS, key)) return;
+    event.preventDefault();
+    change((walk) => take(walk, STEP_KEYS[key]));
+  },
+});
+
+/**
+ * @param {Walk} walk
+ * @param {Step} step
+ * @returns {Partial<Walk>}
+ */
+export function take({ of, path }, step) {
+  if (step === "root") return alone(pathAtRoot(of));
+  if (step === "back") return alone(stepUp(path));
+  if (step !== "down") return alone(stepDown(of, path, step));
+  // The edge that does not end at 0, the 0-edge first.
+  const first = stepDown(of, path, 0);
+  return alone(endOf(first) === 0 ? stepDown(of, path, 1) : first);
 }
 
 /**
- * The cells that a node asks about, to be marked on the board.
- * @param {number[]} cells
- * @returns {import("../../board/patches.js").Patch[]}
+ * The buttons for the steps, where they have led to, and a small picture of the board with what is decided.
+ * @param {Shown} shown
+ * @param {Walk} walk
+ * @param {Change} change
+ * @param {import("../../state/state.js").State} state
  */
-export const patchesOn = (cells) =>
-  cells.length ? [{ cells, letter: "", tone: 0, text: null, picked: true }] : [];
-
-/** A button that has come to its end keeps the focus. @param {HTMLElement} button @param {boolean} disabled */
-function setDisabled(button, disabled) {
-  button.setAttribute("aria-disabled", String(disabled));
+export function drawWalk(shown, walk, change, state) {
+  const path = pathOf(walk);
+  const isAtRoot = path.branches.length === 0;
+  const isAtEnd = isTerminal(endOf(path));
+  const tool = (
+    /** @type {Step} */ step,
+    /** @type {string} */ title,
+    /** @type {boolean} */ isOver,
+    /** @type {import("../../page/h.js").Content} */ face,
+  ) =>
+    h(
+      "button",
+      {
+        type: "button",
+        // A button that has come to its end keeps the focus.
+        "aria-disabled": String(isOver),
+        onclick: () => !isOver && change((newest) => take(newest, step)),
+      },
+      face,
+      title,
+    );
+  const sign = (/** @type {string} */ kind) =>
+    h("span", { class: `edge-sign ${kind}`, "aria-hidden": "true" });
+  return h(
+    "div",
+    { class: "diagram-walk" },
+    h(
+      "div",
+      { class: "walk-words" },
+      h(
+        "div",
+        { class: "walk-tools", role: "group", "aria-label": WORDS.tools },
+        tool("root", WORDS.root, isAtRoot, null),
+        tool("back", WORDS.back, isAtRoot, pictureOf("up")),
+        tool(0, WORDS.zero, isAtEnd, sign("zero")),
+        tool(1, WORDS.one, isAtEnd, sign("one")),
+      ),
+      h("p", {}, placeInWords(shown, path)),
+      h("p", { class: "hint" }, decisionsInWords(shown, path)),
+      h(
+        "p",
+        { class: "hidden", role: "status" },
+        walk.isSaid && `${placeInWords(shown, walk.path)} ${decisionsInWords(shown, walk.path)}`,
+      ),
+    ),
+    boardPart(state, marksAlong(shown, path).pictured),
+  );
 }
 
-/** @param {HTMLElement} button */
-const isDisabled = (button) => button.getAttribute("aria-disabled") === "true";
+/**
+ * The way to the k-th solution, for any k that there is.
+ * @param {Walk} walk
+ * @param {Change} change
+ * @param {Told} told  of the path of that solution
+ */
+export function drawNumber(walk, change, { problem, again }) {
+  const { of, typed, wrong } = walk;
+  if (of.count === "0") return null;
+  const tool = (/** @type {string} */ name, /** @type {string} */ icon, /** @type {bigint} */ by) =>
+    h(
+      "button",
+      {
+        type: "button",
+        title: name,
+        "aria-label": name,
+        onclick: () => change((newest) => toNumber(newest, numberBeside(newest, by))),
+      },
+      pictureOf(icon),
+    );
+  return h(
+    "div",
+    { class: "solution-number" },
+    h(
+      "div",
+      { class: "number-tools" },
+      h("label", { for: "diagram-number" }, of.model ? WORDS.solution : WORDS.set),
+      h("input", {
+        type: "text",
+        id: "diagram-number",
+        inputmode: "numeric",
+        autocomplete: "off",
+        "aria-describedby": "diagram-number-problem",
+        "aria-invalid": wrong ? "true" : null,
+        value: typed,
+        oninput: (/** @type {Event} */ { target }) =>
+          change(() => ({ typed: /** @type {HTMLInputElement} */ (target).value })),
+        onkeydown: (/** @type {KeyboardEvent} */ { key }) => key === "Enter" && change(enter),
+        onchange: () => change(enter),
+      }),
+      h("span", { class: "hint", title: inThrees(of.count) }, WORDS.of, numberNode(of.count)),
+      tool(WORDS.previous, "left", -1n),
+      tool(WORDS.next, "right", 1n),
+      h(
+        "button",
+        {
+          type: "button",
+          onclick: () => change((newest) => toNumber(newest, randomUpTo(BigInt(of.count)))),
+        },
+        WORDS.random,
+      ),
+      h("span", { id: "diagram-number-problem", class: "problem", role: "status" }, wrong),
+    ),
+    noticeOf(problem?.message ?? "", problem, again),
+  );
+}
+
+/** What was typed is meant. @param {Walk} walk @returns {Partial<Walk>} */
+export function enter(walk) {
+  const { of, typed, number } = walk;
+  if (typed === number) return {};
+  if (typed.trim() === "") return NO_NUMBER;
+  const read = readNumber(typed, BigInt(of.count));
+  return read.number === null ? { wrong: read.problem } : toNumber(walk, read.number);
+}
+
+/** Beyond the last one comes the first. @param {Walk} walk @param {bigint} by */
+export function numberBeside({ of, number }, by) {
+  const count = BigInt(of.count);
+  if (number === "") return by > 0n ? 1n : count;
+  return ((BigInt(number) - 1n + by + count) % count) + 1n;
+}
+
+/**
+ * While its path is worked out the last one stays. A family of sets is so small that nobody need be asked.
+ * @param {Walk} walk
+ * @param {bigint} number
+ * @returns {Partial<Walk>}
+ */
+function toNumber({ of }, number) {
+  const asked = { number: String(number), typed: String(number), wrong: "" };
+  return of.model ? asked : { ...asked, ...along(memberPath(of, number - 1n)) };
+}
