@@ -4,8 +4,7 @@
 import { cellSize } from "../state/cell_size.js";
 import { isFlag, isNumber, UNKNOWN } from "../state/labels.js";
 import { around, isGraph } from "../state/position.js";
-import { showsAnswers } from "../state/state.js";
-import { KINDS, kindByCell } from "../state/unknowable.js";
+import { KINDS, kindByCell, showsAnswers } from "../state/state.js";
 import { roomIn } from "./cell_room.js";
 import { calmFace, labelFace } from "./face.js";
 import { MINE_CHANCE } from "./overlays/mine_chance.js";
@@ -129,8 +128,8 @@ function settledCells(position, chances) {
 export { MARKS } from "./words.js";
 
 /**
- * @typedef {import("../state/unknowable.js").Kind} Kind
- * @typedef {import("../state/unknowable.js").Unknowable} Unknowable
+ * @typedef {import("../state/state.js").Kind} Kind
+ * @typedef {import("../state/state.js").Unknowable} Unknowable
  */
 
 /** @type {ReadonlyMap<number, Kind>} */

@@ -1,8 +1,8 @@
 // What the gestures on a grid have in common: a press of a button or a finger, until it is let go.
 
+import { between, cornerOf } from "../state/clip.js";
 import { isNumber, number, UNKNOWN } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
-import { between, cornerOf } from "../state/rectangle.js";
 import { flagStep, newStroke, writes } from "../state/tools.js";
 import { concerned } from "./graph/selection.js";
 
@@ -176,7 +176,7 @@ export function tapCorner(store, index) {
 // Moving the rectangle that is selected: it is taken at one of its cells and let go over another.
 
 /**
- * @typedef {import("../state/rectangle.js").Rectangle} Rectangle
+ * @typedef {import("../state/clip.js").Rectangle} Rectangle
  */
 
 /**

@@ -1,8 +1,8 @@
 // Keys on the board: whose each of them is. The help lists them, from keys/list.js.
 
 import { TEXT_FIELDS } from "../page/dom.js";
+import { between, wholeOf } from "../state/clip.js";
 import { isGraph } from "../state/position.js";
-import { between, wholeOf } from "../state/rectangle.js";
 import { takesLong } from "../state/state.js";
 import { usualTool } from "../state/tools.js";
 import { labelKeys } from "./typing.js";

@@ -7,8 +7,8 @@
 // In a dealt game a click or tap opens (or flags, where that is chosen), nothing else writes.
 // Graphs have gestures of their own, in graph/pointer.js.
 
+import { inside } from "../state/clip.js";
 import { isGraph } from "../state/position.js";
-import { inside } from "../state/rectangle.js";
 import { LOOK, SELECT, writes } from "../state/tools.js";
 import {
   flagCell,

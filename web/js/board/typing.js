@@ -2,9 +2,9 @@
 // text. Where one key more may belong to a label, a second digit or one more mine under a flag, the
 // cell waits for it a moment.
 
+import { indicesIn } from "../state/clip.js";
 import { FREE, flag, isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
-import { indicesIn } from "../state/rectangle.js";
 import { newStroke } from "../state/tools.js";
 import { isEndless } from "../state/unbounded.js";
 import { stepCell } from "./gestures.js";

@@ -1,7 +1,7 @@
 // Where a dealt game is played: the moves of its player. What a move does is in rules.js; the mines
 // come from Python with the first click.
 
-import { keepGame } from "../link/kept_game.js";
+import { keepGame } from "../link/kept.js";
 import { Question } from "../solver/question.js";
 import { UNKNOWN } from "../state/labels.js";
 import { covered, toRequest } from "../state/position.js";

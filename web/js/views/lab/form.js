@@ -1,7 +1,7 @@
 // The form of the Lab: who plays, on which board, by which rules, how often, and on how many workers.
 
 import { make, setText } from "../../page/dom.js";
-import { MAX_SEED } from "../../state/limits.js";
+import { MAX_SEED } from "../../state/labels.js";
 import { PRESETS } from "../../state/presets.js";
 import { ENDLESS, OWN_SIZE, readSetup, THIS_BOARD, workersFor } from "./setup.js";
 import { FORM, presetInWords, START_RULES, STRATEGIES, thisBoardInWords } from "./setup_words.js";

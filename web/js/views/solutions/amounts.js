@@ -1,6 +1,6 @@
 // How many solutions are asked for at once: fewer of a large board, so that each answer comes soon.
 
-import { MAX_PAGE, MAX_WRITTEN } from "../../state/limits.js";
+import { MAX_PAGE, MAX_WRITTEN } from "../../state/labels.js";
 import { tallyLabels } from "../../state/position.js";
 
 /**
