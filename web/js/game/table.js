@@ -35,7 +35,7 @@ import { dealStopped, GAME_LEFT, lossText, NO_SUCH_GAME } from "./words.js";
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./rules.js").Game} Game
- * @typedef {{hint: (strength?: import("./hint.js").Strength) => void, fill: () => void,
+ * @typedef {{hint: (strength?: import("./hints.js").Strength) => void, fill: () => void,
  *   reveal: () => void, takeBack: () => void, dealAgain: () => void, review: () => void,
  *   options: () => void, analyse: () => void, leave: () => void}} Does
  *   what its player can do besides opening and flagging

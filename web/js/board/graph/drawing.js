@@ -4,12 +4,12 @@ import { make, makeSvg } from "../../page/dom.js";
 import { cellSize } from "../../state/cell_size.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { around } from "../../state/position.js";
+import { forHand } from "../../text/hands.js";
 import { shortName } from "../../text/names.js";
 import { describe, makeCell } from "../cells.js";
 import { labelFace } from "../face.js";
 import { GraphLines, pathOf } from "./lines.js";
 import { graphThumbnail } from "./thumbnail.js";
-import { GRAPH_NAME, HOW_TO_DRAW, joinedTo } from "./words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -18,6 +18,21 @@ import { GRAPH_NAME, HOW_TO_DRAW, joinedTo } from "./words.js";
  * @typedef {import("../../state/position.js").Place} Place
  * @typedef {import("../../state/position.js").Edge} Edge
  */
+
+const WORDS = {
+  graphName: "Graph",
+  howToDraw: forHand(
+    "Choose “Draw” and click here for a vertex; drag from one vertex to another for an edge.",
+  ),
+  /**
+   * @param {readonly string[]} names  of neighbours
+   * @param {number} more  that are not named
+   */
+  joinedTo: (names, more) =>
+    names.length
+      ? `joined to ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`
+      : "joined to none",
+};
 
 const NAME = 11; // px: the size of a vertex's name
 const LEAST_NAMED = 26; // px: below smaller vertices no name can be read
@@ -66,7 +81,7 @@ export class GraphDrawing {
     container.setAttribute("role", labels.length ? "listbox" : "group");
     if (labels.length) container.setAttribute("aria-multiselectable", "true");
     else container.removeAttribute("aria-multiselectable");
-    container.setAttribute("aria-label", GRAPH_NAME);
+    container.setAttribute("aria-label", WORDS.graphName);
     container.tabIndex = labels.length ? -1 : 0;
     container.replaceChildren(
       this.lines.element,
@@ -74,7 +89,7 @@ export class GraphDrawing {
       ...this.above,
       ...(labels.length ? [] : [this.hint]),
     );
-    this.hint.textContent = HOW_TO_DRAW;
+    this.hint.textContent = WORDS.howToDraw;
     this.drawn = null;
     return this.cells;
   }
@@ -198,7 +213,7 @@ export class GraphDrawing {
       const spoken = neighbours[i].slice(0, MOST_SPOKEN).map((j) => names[j]);
       const more = neighbours[i].length - spoken.length;
       const cell = this.cells[i];
-      cell.joined = joinedTo(spoken, more);
+      cell.joined = WORDS.joinedTo(spoken, more);
       describe(cell);
     });
   }

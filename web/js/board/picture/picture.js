@@ -17,7 +17,22 @@ import { OVERLAYS, overlayOf } from "../overlays/overlays.js";
 import { drawCell, drawFraction } from "./cells.js";
 import { planOf } from "./plan.js";
 import { CELL, defineMarks, hundredths, write } from "./signs.js";
-import { PICTURE, pictureTitle } from "./words.js";
+
+const WORDS = {
+  /** @param {string} size */
+  pictureTitle: (size) => `Minesweeper position, ${size}`,
+  picture: {
+    endless: "The board goes on without an edge.",
+    /** @param {string} name @param {string} value */
+    fact: (name, value) => `${name}: ${value}.`,
+    /** @param {string} cells @param {string} what */
+    overlaid: (cells, what) => `Covered ${cells} show ${what}.`,
+    /** @param {string} cells */
+    assigned: (cells) => `Covered ${cells} show one arrangement of mines.`,
+    /** @param {string} cells */
+    contradicted: (cells) => `The outlined ${cells} contradict each other.`,
+  },
+};
 
 /** More cells than this make a picture that most programs cannot open. */
 export const MOST_CELLS = 10_000;
@@ -32,7 +47,7 @@ const FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-seri
 export function drawPicture(scene, colours) {
   const { position } = scene;
   const { width, height, squareOf, ground, origin } = planOf(position, colours);
-  const title = pictureTitle(sizeInWords(position));
+  const title = WORDS.pictureTitle(sizeInWords(position));
   const picture = makeSvg(
     "svg",
     {
@@ -130,11 +145,12 @@ export function wellFormed(text) {
  */
 function pictureInWords({ position, faces, overlay, wrong }) {
   const cells = cellWord(position, 2);
-  const said = facts(position).map(([name, value]) => PICTURE.fact(name, value));
-  if (isEndless(position)) said.push(PICTURE.endless);
-  if (faces.some(({ shade }) => shade !== null)) said.push(PICTURE.overlaid(cells, overlay.words));
-  if (faces.some(({ quantity }) => quantity === ASSIGNED)) said.push(PICTURE.assigned(cells));
-  if (wrong.size) said.push(PICTURE.contradicted(cells));
+  const said = facts(position).map(([name, value]) => WORDS.picture.fact(name, value));
+  if (isEndless(position)) said.push(WORDS.picture.endless);
+  if (faces.some(({ shade }) => shade !== null))
+    said.push(WORDS.picture.overlaid(cells, overlay.words));
+  if (faces.some(({ quantity }) => quantity === ASSIGNED)) said.push(WORDS.picture.assigned(cells));
+  if (wrong.size) said.push(WORDS.picture.contradicted(cells));
   return said.join(" ");
 }
 
