@@ -2,13 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CellRoom } from "../../web/js/board/cell_room.js";
-import { largestBlock, MANY } from "../../web/js/board/elsewhere.js";
 import { labelFor, wholeBoard } from "../../web/js/board/elsewhere_label.js";
-import { facesIn } from "../../web/js/board/faces.js";
+import { facesIn, largestBlock, MANY, settledIn } from "../../web/js/board/faces.js";
 import { sidesAround } from "../../web/js/board/outline.js";
 import { wholePercents, writeValue } from "../../web/js/board/overlays/value.js";
 import { namedLines } from "../../web/js/board/rulers.js";
-import { settledIn } from "../../web/js/board/settled.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";

@@ -9,7 +9,7 @@ import { boardFromAnswer, boardFromLink, NotShown } from "../../web/js/open/read
 import { readByPython, tooLong } from "../../web/js/open/reader.js";
 import { flagsInLink, fromBytes, ownCode, placeIn } from "../../web/js/open/source.js";
 import { cellsIn } from "../../web/js/state/clip.js";
-import { MAX_TEXT } from "../../web/js/state/limits.js";
+import { MAX_TEXT } from "../../web/js/state/labels.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { priorInWords } from "../../web/js/text/prior.js";
 import { facts } from "../../web/js/text/wording.js";

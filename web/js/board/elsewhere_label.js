@@ -7,9 +7,8 @@ import { isGraph } from "../state/position.js";
 import { isWrittenOut, percentInWords } from "../text/chance.js";
 import { toShortDecimal, withCommas } from "../text/fraction.js";
 import { roomIn, textWidth } from "./cell_room.js";
-import { chanceElsewhere, largestBlock } from "./elsewhere.js";
 import { isToldElsewhere } from "./face.js";
-import { overlayingIn } from "./faces.js";
+import { chanceElsewhere, largestBlock, overlayingIn } from "./faces.js";
 import { wholePercents } from "./overlays/value.js";
 import { ELSEWHERE } from "./words.js";
 
@@ -19,7 +18,7 @@ import { ELSEWHERE } from "./words.js";
  * @typedef {import("../solver/answer.js").Chance} Chance
  * @typedef {import("./face.js").Face} Face
  * @typedef {import("./face.js").Notation} Notation
- * @typedef {import("./elsewhere.js").Block} Block
+ * @typedef {import("./faces.js").Block} Block
  * @typedef {{before: string, text: string, under: string, after: string, size: number}} Told
  *   Words, the value with the size of its font, and words; `under`: the lower line of a fraction, else ""
  * @typedef {Told & {x: number, y: number, width: number, height: number}} Label

@@ -33,7 +33,7 @@ export const ASSIGNED_WORDS = Object.freeze({
 
 /**
  * What the marks on cells about which something cannot be known are called, and what that means.
- * @type {Record<import("../state/unknowable.js").Kind, {name: string, meaning: string}>}
+ * @type {Record<import("../state/state.js").Kind, {name: string, meaning: string}>}
  */
 export const MARKS = {
   "fifty-fifty": {

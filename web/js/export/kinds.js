@@ -2,8 +2,7 @@
 
 import { coloursOf } from "../board/colours.js";
 import { valuesIn } from "../board/faces.js";
-import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
-import { sceneShown } from "../board/picture/scene.js";
+import { drawPicture, MOST_CELLS, sceneShown } from "../board/picture/picture.js";
 import { addressOf } from "../link/address.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { waitingFor } from "../solver/readiness.js";

@@ -4,7 +4,7 @@ import { segments, switchOf } from "../page/choices.js";
 import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { draw, h } from "../page/h.js";
-import { MAX_SEED } from "../state/limits.js";
+import { MAX_SEED } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { TILINGS } from "../state/shapes.js";

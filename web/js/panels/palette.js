@@ -2,7 +2,7 @@
 // phone the pad, which takes the place of the sheet while a tool is in the hand.
 
 import { writeOnSelection } from "../board/graph/selection.js";
-import { Typing } from "../board/keys/typing.js";
+import { Typing } from "../board/typing.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { PHONE } from "../page/widths.js";
 import { isNumber } from "../state/labels.js";

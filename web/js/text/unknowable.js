@@ -4,7 +4,7 @@ import { cellName, cellWord } from "./names.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("../state/unknowable.js").Unknowable} Unknowable
+ * @typedef {import("../state/state.js").Unknowable} Unknowable
  * @typedef {Unknowable["craps_shoots"][number]} CrapsShoot
  */
 

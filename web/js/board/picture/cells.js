@@ -20,7 +20,7 @@ import {
 /**
  * @typedef {import("../face.js").Face} Face
  * @typedef {import("../colours.js").Colours} Colours
- * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./picture.js").Scene} Scene
  * @typedef {import("./signs.js").Square} Square
  */
 

@@ -3,7 +3,7 @@
 
 import { h } from "../../page/h.js";
 import { fromDecimal } from "../../solver/answer.js";
-import { MAX_DIGITS } from "../../state/limits.js";
+import { MAX_DIGITS } from "../../state/labels.js";
 import { isWrittenOut, percentInWords, shortChance } from "../../text/chance.js";
 import { fromText, toText } from "../../text/fraction.js";
 

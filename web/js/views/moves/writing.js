@@ -1,7 +1,7 @@
 // What is typed or pressed while the moves are open: a number is written at the chosen cell, as one step of
 // undo, and the next best cell is chosen as soon as it is known.
 
-import { Typing } from "../../board/keys/typing.js";
+import { Typing } from "../../board/typing.js";
 import { isFlag, isNumber } from "../../state/labels.js";
 import { newStroke } from "../../state/tools.js";
 import { cannotInWords } from "./shows.js";

@@ -1,6 +1,6 @@
 // The steps of the recursion on a tree: which of them is shown, and whose polynomials are known.
 
-import { MAX_TREE_CELLS } from "../../state/limits.js";
+import { MAX_TREE_CELLS } from "../../state/labels.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position

@@ -28,7 +28,7 @@ import { drawUnknowable } from "./unknowable.js";
  * @typedef {{state: State, subject: Subject, local: import("./why.js").Local,
  *   deductions: readonly WrittenDeduction[], lines: readonly import("./steps.js").Line[],
  *   isWhole: boolean, wholeProblem: import("../../solver/question.js").Problem | null,
- *   found: import("../../state/unknowable.js").Unknowable | null, items: readonly Item[] | null,
+ *   found: import("../../state/state.js").Unknowable | null, items: readonly Item[] | null,
  *   restProblem: import("../../solver/question.js").Problem | null,
  *   does: import("./why.js").default["does"]}} Page
  */
@@ -166,7 +166,7 @@ function nothingInWords(position) {
 /**
  * Of a cell that is not certain: its chance, and what is tied or cannot be known about it.
  * @param {State} state
- * @param {import("../../state/unknowable.js").Unknowable | null} found
+ * @param {import("../../state/state.js").Unknowable | null} found
  */
 function openInWords({ position, answer, unknowable, revision, ui }, found) {
   const name = cellName(position, ui.cursor);
