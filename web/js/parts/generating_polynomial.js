@@ -48,15 +48,23 @@ export function generatingPolynomial({ counts, polynomial: product, latex, weigh
       math(text.slice(0, MOST_SAID), polynomial(coefficients, "z")),
       typesetProduct &&
         h("span", { class: "factored" }, math(`= ${product}`, row(operator("="), typesetProduct))),
-      isCut(coefficients) &&
-        h(
-          "details",
-          {},
-          h("summary", {}, WORDS.whole),
-          h("div", { class: "digits", tabindex: 0 }, text),
-        ),
+      wholePolynomial(coefficients, "z"),
     ),
     h("p", { class: "hint" }, weights ? WORDS.besideWeights : WORDS.meaning),
     copyRow(forms, page, WORDS.copy),
   );
 }
+
+/**
+ * All of a polynomial, to be opened where its formula leaves something out.
+ * @param {readonly string[]} coefficients
+ * @param {string} name
+ */
+export const wholePolynomial = (coefficients, name) =>
+  isCut(coefficients) &&
+  h(
+    "details",
+    {},
+    h("summary", {}, WORDS.whole),
+    h("div", { class: "digits", tabindex: 0 }, toText(coefficients, name)),
+  );
