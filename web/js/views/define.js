@@ -397,7 +397,9 @@ class Machine {
   /** What was pressed may be gone, and must not take the focus with it. */
   keepFocus() {
     const { root } = this;
-    const inList = /** @type {HTMLElement | null} */ (root.querySelector("[aria-current]"));
+    const inList = /** @type {HTMLElement | null} */ (
+      root.querySelector("[aria-current]:is(button, [tabindex])")
+    );
     const button = /** @type {HTMLElement | null} */ (root.querySelector("button:not([disabled])"));
     (inList ?? button ?? byId(root.getAttribute("aria-labelledby") ?? root.id)).focus({
       preventScroll: true,
