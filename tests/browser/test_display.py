@@ -37,6 +37,16 @@ def test_off_shows_the_bare_board(person: Person):
     assert person.shown(1, 1) == "1/3"
 
 
+def test_escape_closes_what_opens_below_a_button_and_the_next_click_does_what_it_is_for(
+    person: Person,
+):
+    form = person.board_view()
+    person.press("Escape")
+    expect(form).to_be_hidden()
+    person.place("Gallery").click()
+    expect(person.page.get_by_role("dialog", name="Gallery")).to_be_visible()
+
+
 @pytest.mark.parametrize("rho", ["9977/10000", "99999999/100000000", "1/400"])
 def test_what_is_not_certain_never_reads_as_0_or_100_percent(person: Person, rho):
     with_chance(person, rho)
