@@ -355,8 +355,39 @@ def test_what_cannot_be_is_told_before_it_is_opened(person: Person):
     paste(person, "minescope 1\ntopology grid 2x1\nmines 5\n\n3 ?")
     found(person, "5 mines in total, as the board itself says.")
     expect(verdict(person)).to_contain_text("Impossible: The 3 at r1 c1 cannot hold")
-    accept(person)
+    # Neither an Enter from before nor the next one opens it.
+    expect(verdict(person)).to_be_focused()
+    person.press("Enter")
+    mines(person).press("Enter")
+    assert person.board() == OLD
+    person.button("Open all the same").click()
+    expect(dialog(person)).to_be_hidden()
     assert person.board() == "3 ?"
+
+
+def test_enter_before_it_is_read_opens_it_then_and_not_what_cannot_be(person: Person):
+    # Everything that the page asks of Python waits.
+    person.page.evaluate(
+        """() => {
+          const { solver } = globalThis.minescope;
+          const ask = solver.ask.bind(solver);
+          const waits = new Promise((done) => { globalThis.goOn = done; });
+          solver.ask = (...asked) => waits.then(() => ask(...asked));
+        }"""
+    )
+    paste(person, TEXT)
+    says(person, "Reading")
+    person.press("Enter")
+    assert person.board() == OLD
+    person.page.evaluate("goOn()")
+    expect(dialog(person)).to_be_hidden()
+    assert person.board() == BOARD
+    person.page.evaluate("delete minescope.solver.ask")
+    paste(person, "2x1x1\n3H")
+    person.press("Enter")
+    expect(verdict(person)).to_contain_text("Impossible")
+    expect(dialog(person)).to_be_visible()
+    assert person.board() == BOARD
 
 
 def test_a_click_beside_the_dialog_closes_it_and_does_nothing_else(person: Person):

@@ -54,18 +54,23 @@ class OpenDialog {
     this.reading = new Reading(context, {
       changed: () => this.redraw(),
       found: (board, isSame) => {
+        if (!this.reading.isClear) this.isAwaited = false;
         this.decision.take(board, isSame);
         this.redraw();
       },
       lost: (isOver) => {
-        if (isOver) this.decision.clear();
-        else this.decision.hold();
+        if (isOver) {
+          this.isAwaited = false;
+          this.decision.clear();
+        } else this.decision.hold();
         this.redraw();
       },
     });
     this.areFormatsOpen = false;
-    /** Somebody wants it opened before the solver has said whether it is possible. */
+    /** Somebody wants it opened before it is read, or before the solver has said whether it is possible. */
     this.isAwaited = false;
+    /** What came, while it is read. @type {Promise<void> | null} */
+    this.read = null;
     this.body = document.createElement("div");
     this.body.className = "open-body";
     this.element = makeDialog("open-dialog", WORDS.title, this.body);
@@ -86,7 +91,10 @@ class OpenDialog {
   whatCanBeDone() {
     const { reading, decision, context } = this;
     return {
-      type: (text) => reading.type(text),
+      type: (text) => {
+        this.read = null;
+        reading.type(text);
+      },
       chooseFile: (file) => this.take({ files: [file] }),
       tryText: (text) => this.take({ text }),
       believe: (flags) => reading.believe(flags),
@@ -130,7 +138,14 @@ class OpenDialog {
   /** The mines are others, or the solver has said something of them. */
   changed() {
     this.redraw();
+    if (this.decision.verdict?.is === "impossible") this.stopBeforeImpossible();
     if (this.isAwaited && !this.decision.isPending) this.load();
+  }
+
+  /** Who has not seen that it cannot be does not open it by an Enter. */
+  stopBeforeImpossible() {
+    this.isAwaited = false;
+    if (document.activeElement?.id === "open-accept") this.focus("#open-verdict");
   }
 
   /** Open the dialog, with what was left in it. */
@@ -148,6 +163,7 @@ class OpenDialog {
 
   leave() {
     this.isAwaited = false;
+    this.read = null;
     this.reading.stop();
   }
 
@@ -162,9 +178,11 @@ class OpenDialog {
     this.focus("#open-accept");
     const { reading } = this;
     const read = reading.take(arrived);
-    const { source } = reading;
+    this.read = read;
     await read;
-    if (!this.element.open || (source !== reading.source && "text" in arrived)) return;
+    if (this.read !== read) return;
+    this.read = null;
+    if (!this.decision.board) this.isAwaited = false;
     if (reading.wrong) this.markPlace();
     else if (!this.focus(".readings button") && !this.decision.board && !reading.screenshot)
       this.area.focus();
@@ -184,7 +202,10 @@ class OpenDialog {
 
   load() {
     const { board, position, isPending, safest } = this.decision;
-    if (!board || !position) return;
+    if (!board || !position) {
+      this.isAwaited = this.read !== null;
+      return;
+    }
     this.isAwaited = isPending;
     if (isPending) return;
     const { store, say } = this.context;

@@ -47,6 +47,7 @@ const WORDS = {
   cancel: "Cancel",
   escape: "Esc",
   open: "Open this board",
+  openImpossible: "Open all the same",
   enter: "⏎",
 };
 
@@ -143,7 +144,7 @@ const dropZone = (choose) =>
  * @param {Does} does
  */
 function minesLine({ decision, reading }, does) {
-  const { board, text, why, isInvalid } = decision;
+  const { board, text, why, isInvalid, verdict } = decision;
   const hasFlags = reading.flags === "covered" || board?.position.labels.some(isFlag);
   const isWhole = /^[0-9]+$/.test(text);
   const step = (/** @type {number} */ by, /** @type {string} */ label) =>
@@ -179,7 +180,8 @@ function minesLine({ decision, reading }, does) {
           value: text,
           oninput: (/** @type {Event} */ { currentTarget }) =>
             does.count(/** @type {HTMLInputElement} */ (currentTarget).value),
-          onkeydown: (/** @type {KeyboardEvent} */ { key }) => key === "Enter" && does.accept(),
+          onkeydown: (/** @type {KeyboardEvent} */ { key }) =>
+            key === "Enter" && verdict?.is !== "impossible" && does.accept(),
         }),
         step(1, WORDS.more),
       ),
@@ -222,6 +224,7 @@ const flagsOf = (flags, believe) =>
  */
 function footer({ decision, back }, does) {
   const { verdict, position } = decision;
+  const isImpossible = verdict?.is === "impossible";
   const sign = { possible: "tick", impossible: "wrong", asked: "", open: "" }[
     verdict?.is ?? "open"
   ];
@@ -230,7 +233,12 @@ function footer({ decision, back }, does) {
     { class: "decision" },
     h(
       "p",
-      { id: "open-verdict", class: `possible of-${verdict?.is ?? "open"}`, role: "status" },
+      {
+        id: "open-verdict",
+        class: `possible of-${verdict?.is ?? "open"}`,
+        role: "status",
+        tabindex: -1, // the focus rests here while only a press should open it
+      },
       sign && pictureOf(sign),
       h("span", {}, verdict?.sentence, " ", position && h("span", { class: "back" }, back)),
     ),
@@ -241,12 +249,12 @@ function footer({ decision, back }, does) {
       {
         type: "button",
         id: "open-accept",
-        class: "primary",
+        class: isImpossible ? null : "primary",
         "aria-disabled": String(position === null),
         onclick: does.accept,
       },
-      WORDS.open,
-      key(WORDS.enter),
+      isImpossible ? WORDS.openImpossible : WORDS.open,
+      !isImpossible && key(WORDS.enter),
     ),
   );
 }

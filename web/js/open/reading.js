@@ -86,6 +86,11 @@ export class Reading {
     return this.chosenFlags ?? this.flagsSaid;
   }
 
+  /** Whether nothing of it has to be looked at first. */
+  get isClear() {
+    return this.screenshot?.isSure !== false;
+  }
+
   /** Nothing is read any more; the text stays. */
   stop() {
     this.turn += 1;
