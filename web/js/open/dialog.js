@@ -103,6 +103,7 @@ class OpenDialog {
       insert: () => {
         if (reading.insertion) context.store.dispatch(reading.insertion.action);
         this.finish();
+        this.toBoard();
       },
       cancel: () => this.element.close(),
       showPlace: () => this.markPlace(),
@@ -217,15 +218,19 @@ class OpenDialog {
     store.dispatch({ do: "load", position });
     // What somebody asks first of a board from elsewhere.
     if (safest >= 0) store.setUi({ cursor: safest, hover: null });
+    this.toBoard();
     say(WORDS.opened(isGraph(position), sizeInWords(position), board.format));
   }
 
   /** What was in the dialog is on the board. */
   finish() {
-    const { store, board } = this.context;
     this.reading.forget();
     this.element.close();
-    // The cursor's element is there after the next frame.
+  }
+
+  /** The chosen cell is there, and seen, when what was opened is drawn, which the next frame does first. */
+  toBoard() {
+    const { store, board } = this.context;
     requestAnimationFrame(() => board.focus(store.state.ui.cursor));
   }
 }
