@@ -143,9 +143,15 @@ function costText(position, { cells, certain, win, best_win, cost, best_move }) 
   if (cost === "0") return `${certain ? "no" : "No"} move wins more often: ${chanceText(win)}.`;
   const name = cellName(position, best_move);
   const other = cells.includes(best_move) ? `${name} alone` : name;
-  const wins = (/** @type {Value} */ value) => winsText(value, chanceText);
-  return `It ${wins(win)}, ${other} ${wins(best_win)}. So it cost ${chanceText(cost)}.`;
+  const wins = (/** @type {Value} */ value) => {
+    const said = winsText(value, chanceText);
+    return isCertain(value) ? said : `${said} of the games`;
+  };
+  return `After it one ${wins(win)}, after ${other} one ${wins(best_win)}. So it cost ${chanceText(cost)}.`;
 }
+
+/** @param {Value} value */
+const isCertain = (value) => value === "0" || value === "1";
 
 /**
  * @param {Value} value
@@ -188,6 +194,9 @@ export function accuracyReason({ guesses, known }) {
   return `${best}. For the last ${known} it is the chance to win, for the others how safe they were.`;
 }
 
+/** @param {number} guesses  more than one */
+const allOf = (guesses) => (guesses === 2 ? "both" : `all ${guesses}`);
+
 /**
  * How lucky one had to be.
  * @param {Position} position
@@ -195,11 +204,9 @@ export function accuracyReason({ guesses, known }) {
  */
 export function luckText(position, { guesses, survival, best_survival: best }) {
   if (guesses === 0) return "";
-  const which = guesses === 1 ? "the guess" : `all ${guesses} guesses`;
-  const own =
-    survival === "0"
-      ? "cannot be safe"
-      : `${guesses === 1 ? "goes" : "go"} well in ${chanceText(survival)} of all games`;
-  const safest = `the safest ${cellWord(position, guesses)} in ${best === "1" ? "all" : chanceText(best)}`;
-  return `Luck: ${which} ${own}, ${safest}.`;
+  const which = guesses === 1 ? "the guess goes" : `${allOf(guesses)} guesses go`;
+  const share = (/** @type {Value} */ value) =>
+    value === "0" ? "no game" : value === "1" ? "every game" : `${chanceText(value)} of all games`;
+  const safest = `with the safest ${cellWord(position, guesses)} in ${share(best)}`;
+  return `Luck: ${which} well in ${share(survival)}, ${safest}.`;
 }
