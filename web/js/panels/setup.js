@@ -62,7 +62,7 @@ export class SetupBar {
     this.popover.button.append(this.name, " ", this.more);
     this.draft = draftOf(store.state.position);
     /** Where the focus goes when it opens. @type {keyof typeof FIRST} */
-    this.part = "new";
+    this.part = "board";
     /** Whether a graph is wanted in place of the grid. */
     this.toGraph = false;
     this.isUnfolded = false;
@@ -102,12 +102,12 @@ export class SetupBar {
       this.part === "shape" ||
       this.part === "most";
     this.toGraph = false;
-    this.set(draftOf(position));
+    this.set({ ...draftOf(position), isNew: this.part === "new" && !isGraph(position) });
     // The browser gives it the focus as the form opens, before the next key.
     for (const field of this.popover.body.querySelectorAll("[autofocus]"))
       field.removeAttribute("autofocus");
     this.first?.setAttribute("autofocus", "");
-    this.part = "new";
+    this.part = "board";
   }
 
   /** What is typed next goes into the first field of the part. */
