@@ -28,12 +28,12 @@ const WORDS = {
   title: "The board",
   left: (/** @type {number} */ left, /** @type {number} */ flagged) =>
     `${left} left after ${flagged} flagged`,
-  unflag: "Do not believe flags",
+  unflag: "Treat flags as covered",
   unflagTitle: "Cover whatever has a flag, as if there were none",
   unflagged: (/** @type {number} */ flags) =>
     flags === 1
-      ? "1 flag is not believed any more: what it stood on is covered. Undo brings it back."
-      : `${flags.toLocaleString("en")} flags are not believed any more: what they stood on is covered. Undo brings them back.`,
+      ? "1 flag is a covered cell now. Undo brings it back."
+      : `${flags.toLocaleString("en")} flags are covered cells now. Undo brings them back.`,
   keeps: "Resizing keeps what is written, and the density.",
   resize: "Resize this board",
   apply: "Apply to this board",
