@@ -143,7 +143,9 @@ def test_where_a_text_can_be_read_in_two_ways_somebody_picks(person: Person):
     paste(person, "Is it solved?\n> 1x1\n> 111")
     says(person, "This can be read in 2 ways. Pick the one you mean.")
     ways = dialog(person).get_by_role("group", name="Ways to read it").get_by_role("button")
-    expect(ways).to_have_text(["Rows of signs: x is covered", "Rows of signs: x is a mine or flag"])
+    expect(ways).to_have_text(
+        ["Rows of symbols: x is covered", "Rows of symbols: x is a mine or flag"]
+    )
     expect(ways.first).to_be_focused()
     expect(ways.locator("img")).to_have_count(2)
     expect(person.button("Open this board")).to_be_disabled()
@@ -294,7 +296,7 @@ def test_a_text_of_no_format_is_kept_and_nothing_of_it_runs(person: Person):
 
 def test_an_expert_board_after_a_small_one_gets_the_usual_mines(person: Person):
     paste(person, EXPERT)
-    found(person, "Rows of signs", "30 × 16, 284 numbers, 6 mines flagged, 190 cells covered")
+    found(person, "Rows of symbols", "30 × 16, 284 numbers, 6 mines flagged, 190 cells covered")
     expect(mines(person)).to_have_value("99")
     expect(why(person)).to_have_text("99, as usual for 30 × 16.")
     expect(verdict(person)).to_have_text(

@@ -45,7 +45,7 @@ const WORDS = {
     "fifty-fifty": "50/50",
     counted: "mine count",
     "craps-shoot": "craps shoot",
-    dead: "dead",
+    dead: "tells nothing",
   },
   mark: (/** @type {string} */ name, /** @type {string} */ count) => `${name}, ${count}`,
   chosen: (/** @type {string} */ name, /** @type {string} */ chance) => `${name}, ${chance}`,

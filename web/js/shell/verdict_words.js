@@ -18,14 +18,16 @@ export const VERDICT = {
   counting: "Counting …",
   starting: "Python is starting",
   meanwhile: (/** @type {string} */ status) =>
-    `You can write already; ${status.replace(/^.*Python,? /, "")}`,
+    `You can already write; ${status.replace(/^.*Python,? /, "")}`,
   failed: "Python did not start",
   noAnswer: "No answer",
   noSolution: "No arrangement of mines fits the numbers",
   contradiction: (/** @type {number} */ count, /** @type {string} */ word) =>
     count === 2
       ? "Two numbers contradict"
-      : `${count || "The"} ${count ? word : "mines"} contradict`,
+      : count === 1
+        ? `1 ${word} cannot be right`
+        : `${count || "The"} ${count ? word : "mines"} contradict`,
   noChances: "No chances until one is changed",
   goTo: "Go to",
   goToTitle: "Chooses the next of these cells on the board, one a press",
