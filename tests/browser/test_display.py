@@ -184,9 +184,9 @@ def test_the_legend_says_what_is_on_the_board_and_nothing_else(person: Person):
 
 
 def test_the_legend_folds(person: Person):
-    person.board_view().get_by_role("switch", name="Legend below the board").click()
+    person.board_view().get_by_role("switch", name="Legend").click()
     expect(person.legend).to_be_hidden()
-    person.board_view().get_by_role("switch", name="Legend below the board").click()
+    person.board_view().get_by_role("switch", name="Legend").click()
     expect(person.legend).to_be_visible()
     person.close_forms()
 

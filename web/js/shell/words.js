@@ -143,7 +143,7 @@ export const BOARD_VIEW = {
     "What cannot be known",
     "marks on cells that no number will settle",
   ]),
-  legend: /** @type {const} */ (["Legend below the board", ""]),
+  legend: /** @type {const} */ (["Legend", ""]),
   rulers: /** @type {const} */ (["Names of rows and columns", ""]),
   fit: "Fit",
   smaller: (/** @type {string} */ cells) => `Smaller ${cells}`,
