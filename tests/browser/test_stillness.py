@@ -194,6 +194,11 @@ def test_a_message_lies_over_neither_the_board_nor_a_button(person: Person):
         box,
     )
     assert covered == []
+    # Nor over words, but where the board reaches down to the panel.
+    words = person.verdict.bounding_box()
+    assert words
+    apart = box["y"] + box["height"] <= words["y"] or box["y"] >= words["y"] + words["height"]
+    assert apart or (person.page.viewport_size or {})["width"] == 820
 
 
 # What can be pressed within an element, and lies behind something else.
