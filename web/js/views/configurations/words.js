@@ -79,7 +79,7 @@ export function leadInWords(islands, choices, position) {
           `The numbers form ${islands} islands. One configuration from each makes `,
           text,
           ...(power === null ? [] : [make("sup", {}, String(power))]),
-          " configurations of the board. ",
+          choices === "1" ? " configuration of the board. " : " configurations of the board. ",
         ]),
     `Point at a row to see it on the board. Letters and colours mark the groups: ${cellWord(position, 2)} that touch the same numbers.`,
   ];
