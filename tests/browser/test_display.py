@@ -177,7 +177,7 @@ def test_the_legend_says_what_is_on_the_board_and_nothing_else(person: Person):
     expect(person.legend).not_to_contain_text("safe")
     person.load("\n".join(["? " * 9 + "?"] * 10), mines=20)
     person.answered()
-    expect(person.legend).to_contain_text("elsewhere, 100 cells")
+    expect(person.legend).to_contain_text("everywhere, 100 cells")
     person.show_as("Off")
     expect(person.legend).to_have_text("")
     person.show_as("Fraction")
@@ -291,7 +291,7 @@ def test_many_cells_that_touch_no_number_are_told_once(person: Person):
     person.load("\n".join(["? " * 15 + "?"] * 8), mines=20)
     person.answered()
     label = person.page.locator("#board .elsewhere")
-    expect(label).to_have_text("elsewhere532each, 15.6 %")
+    expect(label).to_have_text("everywhere532each, 15.6 %")
     assert person.shown(1, 1) == ""
     assert person.spoken(1, 1) == "covered, mine probability 5 of 32"
     # What is written below it is seen: it goes where there is room.

@@ -50,8 +50,8 @@ const WORDS = {
   mark: (/** @type {string} */ name, /** @type {string} */ count) => `${name}, ${count}`,
   chosen: (/** @type {string} */ name, /** @type {string} */ chance) => `${name}, ${chance}`,
   certain: { safe: "safe", mined: "mine" },
-  elsewhere: (/** @type {string} */ count, /** @type {string} */ word) =>
-    `elsewhere, ${count} ${word}`,
+  many: (/** @type {boolean} */ isAll, /** @type {string} */ count, /** @type {string} */ word) =>
+    `${isAll ? "everywhere" : "elsewhere"}, ${count} ${word}`,
 };
 
 const inFull = (/** @type {number} */ count) => count.toLocaleString("en");
@@ -175,7 +175,12 @@ function drawScale(state, index) {
         },
         h("path", { d: ticksOf(between) }),
       ),
-      many && at(many, "many", WORDS.elsewhere(inFull(many.outer), cellWord(position, many.outer))),
+      many &&
+        at(
+          many,
+          "many",
+          WORDS.many(distinct.length === 1, inFull(many.outer), cellWord(position, many.outer)),
+        ),
       chosen && [
         h("i", { key: "mark", class: "mark", style: { "--p": toShade(chosen.chance.fraction) } }),
         at(chosen, "chosen", WORDS.chosen(name, chanceOf(chosen))),
