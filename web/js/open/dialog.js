@@ -22,6 +22,9 @@ const WORDS = {
   /** @param {string} size */
   back: (size) => `Undo brings the ${size} back.`,
   backGraph: "Undo brings the graph back.",
+  nothingCopied: "There is no text on the clipboard.",
+  notAllowed:
+    "The browser does not let the page read the clipboard: press the field for long, and paste there.",
   /** @param {boolean} isGraph @param {string} size @param {string} format */
   opened: (isGraph, size, format) =>
     `Opened a ${isGraph ? "graph" : "board"} of ${size} (${format}). Undo brings the previous one back.`,
@@ -96,6 +99,7 @@ class OpenDialog {
         reading.type(text);
       },
       chooseFile: (file) => this.take({ files: [file] }),
+      paste: () => this.paste(),
       tryText: (text) => this.take({ text }),
       believe: (flags) => reading.believe(flags),
       count: (mines) => decision.type(mines),
@@ -187,6 +191,19 @@ class OpenDialog {
     if (reading.wrong) this.markPlace();
     else if (!this.focus(".readings button") && !this.decision.board && !reading.screenshot)
       this.area.focus();
+  }
+
+  /** What is on the clipboard, for who has no keys. */
+  async paste() {
+    let text;
+    try {
+      text = await navigator.clipboard.readText();
+    } catch {
+      this.reading.fail(WORDS.notAllowed);
+      return;
+    }
+    if (text.trim()) this.take({ text });
+    else this.reading.fail(WORDS.nothingCopied);
   }
 
   /** Select the wrong place, so that typing replaces it. */

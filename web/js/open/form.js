@@ -13,6 +13,7 @@ import { resultOf } from "./result.js";
  * @typedef {object} Does  what can be done in the dialog
  * @property {(text: string) => void} type
  * @property {(file: File) => void} chooseFile
+ * @property {() => void} paste
  * @property {(text: string) => void} tryText
  * @property {(flags: Flags) => void} believe
  * @property {(mines: string) => void} count
@@ -34,7 +35,8 @@ const WORDS = {
   chooseByFinger: "Choose a file or a picture",
   kinds: "text, link, picture, file of another program",
   paste: "Paste here, or anywhere on the page",
-  pasteByFinger: "Or paste a text or a link here",
+  pasteByFinger: "Or a text or a link",
+  pasteNow: "Paste",
   mines: "Mines",
   fewer: "One mine fewer",
   more: "One mine more",
@@ -66,10 +68,20 @@ export function openForm(shown, does) {
         "div",
         { class: "pasted", hidden: picture !== null },
         h(
-          "label",
-          { for: "open-text" },
-          h("span", { class: "for-mouse" }, WORDS.paste),
-          h("span", { class: "for-fingers" }, WORDS.pasteByFinger),
+          "div",
+          { class: "paste-line" },
+          h(
+            "label",
+            { for: "open-text" },
+            h("span", { class: "for-mouse" }, WORDS.paste),
+            h("span", { class: "for-fingers" }, WORDS.pasteByFinger),
+          ),
+          h(
+            "button",
+            { type: "button", class: "for-fingers", onclick: does.paste },
+            pictureOf("paste"),
+            WORDS.pasteNow,
+          ),
         ),
         h("textarea", {
           id: "open-text",
