@@ -21,6 +21,7 @@ const options = {
   logLevel: "warning",
   minifyWhitespace: true,
   minifySyntax: true,
+  minifyIdentifiers: true,
   charset: "utf8",
   // start.js runs before main.js, which must find the same one and no copy of it.
   external: ["./solver/start.js", "../../pyodide/*"],

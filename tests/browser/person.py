@@ -58,8 +58,11 @@ _FURTHER = {
 }
 """What is set in the form of the board, and what of it is folded at first."""
 
-_BEHIND = {"Endgame": "endgame", "Summary": "summary", "Tree": "tree", "Bags": "decomposition"}
-"""Views that no card of their own leads to."""
+_BEHIND = {"Endgame": "endgame"}
+"""Views that no card leads to."""
+
+_SHARED_CARD = {"Tree": "Tree and bags", "Bags": "Tree and bags"}
+"""Views of one card: it opens the one that fits the board, and each leads to the other."""
 
 TABS = ("Cell", "Why", "Moves", "What if", "More")
 
@@ -265,10 +268,16 @@ class Person:
         elif name in TABS:
             self.tab(name).click()
         else:
-            self.tab("More").click()
-            title = self.page.locator("b").get_by_text(name, exact=True)
-            self.page.locator(".card").filter(has=title).click()
+            self._open_card(name)
         return panel
+
+    def _open_card(self, name: str) -> None:
+        self.tab("More").click()
+        title = self.page.locator("b").get_by_text(_SHARED_CARD.get(name, name), exact=True)
+        self.page.locator(".card").filter(has=title).click()
+        heading = self.page.locator(".view-head h2")
+        if name in _SHARED_CARD and heading.inner_text() != name:
+            self.page.locator(".view-head").get_by_role("button", name=name, exact=True).click()
 
     def raise_sheet(self) -> None:
         """On a phone: let half of the page be the panel; on a wide page it is there already."""

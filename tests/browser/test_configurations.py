@@ -96,7 +96,7 @@ def test_the_reduced_matrix_of_a_pair(person: Person, view):
 
 def test_the_bars_are_as_high_as_what_they_stand_for(person: Person, view):
     show(person, PAIR, mines=4)
-    heights = view.locator(".bars .bar").evaluate_all(
+    heights = view.locator(".chart rect").evaluate_all(
         "(bars) => bars.map((bar) => [bar.getBBox().height, Number(bar.getAttribute('height'))])"
     )
     assert len(heights) == 2
@@ -105,6 +105,7 @@ def test_the_bars_are_as_high_as_what_they_stand_for(person: Person, view):
 
 def drawn(person: Person) -> dict[tuple[float, float], str]:
     """What lies on the board, by column and row."""
+    person.drawn()
     return person.page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll("#board .tile")].map((tile) => {
           const [x, y] = tile.getAttribute("transform").match(/\\d+/g).map(Number);
@@ -190,6 +191,7 @@ def test_islands_are_chosen_and_added_up(person: Person, view):
     chooser = view.get_by_role("group", name="Island", exact=True)
     expect(chooser.get_by_role("button")).to_have_count(2)
     chooser.get_by_role("button").nth(1).click()
+    person.drawn()
     assert [row[0] for row in rows(view)] == ["1"]
     expect(view.locator(".island-table thead .swatch")).to_have_text(["D"])
     combined = [row.inner_text().split()[:2] for row in view.locator(".combined tbody tr").all()]

@@ -146,7 +146,7 @@ def test_the_dialog_says_in_words_what_is_dealt(player: Player):
 def test_the_first_click_is_an_opening(player: Player):
     player.deal(board="Intermediate", seed="monday", chances=True)
     expect(player.bar).to_contain_text("40 mines left")
-    expect(player.verdict).to_contain_text("Open any cell The first click is an opening.")
+    expect(player.verdict).to_contain_text("Open any cell The first click opens an area.")
     player.open(5 * 16 + 5)
     assert player.labels()[5 * 16 + 5] == "0"
     assert sum(player.mines() or []) == 40
@@ -572,7 +572,7 @@ def test_play_with_a_finger(phone: Person):
     finger.lift()
     assert player.labels()[mine] == "*"
     assert player.state("game.over") == ""
-    player.page.get_by_title("Click flags").tap()
+    player.page.get_by_title("Tap flags").tap()
     other = player.mined()[1]
     player.at(other).tap()
     assert player.labels()[other] == "*"

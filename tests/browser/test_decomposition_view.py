@@ -27,7 +27,7 @@ def order_of(view):
 
 def open_bags(person: Person):
     """The view as somebody finds it who comes for the first time."""
-    view = person.view("Decomposition")
+    view = person.view("Bags")
     order_of(view).select_option("The better of both", timeout=LOADING)
     person.field("Form").select_option("Bags and what they share")
     person.field("Leave out edges that add nothing").uncheck()
@@ -62,8 +62,9 @@ def test_the_gallery_leads_to_table_2(person: Person):
     person.press("ArrowUp", "ArrowDown")
     expect(view.locator("[role=status]", has_text="Bag 4: v1, v2")).to_be_attached()
     expect(view.locator(".bag.pointed")).to_have_count(1)
-    person.page.get_by_role("note").get_by_role("button", name="See its decomposition").click()
-    expect(person.page.get_by_role("tab", name="Decomposition")).to_be_focused()
+    person.page.get_by_role("note").get_by_role("button", name="See its bags").click()
+    expect(view).to_be_focused()
+    expect(person.page.get_by_role("heading", name="Bags", exact=True)).to_be_in_viewport()
     person.vertex("v4").hover()
     expect(view.locator(".bag.holds")).to_have_count(1)
 

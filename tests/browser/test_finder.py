@@ -104,6 +104,7 @@ def test_a_second_key_that_means_nothing_writes_as_usual(person: Person):
 
 def test_every_key_is_in_the_help(person: Person):
     person.press("?")
+    expect(person.page.get_by_role("dialog", name="Keys and gestures")).to_be_visible()
     keys = person.page.locator("#keys kbd").all_text_contents()
     assert "Ctrl + K or /" in keys
     assert len([each for each in keys if each.startswith("G ")]) == 17

@@ -103,7 +103,7 @@ def found(person: Person, *texts: str) -> None:
 
 
 def mines(person: Person):
-    return person.page.get_by_label("Mines", exact=True)
+    return dialog(person).get_by_label("Mines", exact=True)
 
 
 def why(person: Person):
@@ -495,3 +495,10 @@ def test_axe_finds_nothing(person: Person, width):
     finally:
         person.press("Escape")
         person.page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_the_words_are_for_the_hand_that_one_has(person: Person):
+    person.place("Open").click()
+    words = dialog(person).locator(".drop")
+    expect(words).to_contain_text("Drop anything here or choose a file", use_inner_text=True)
+    expect(words).not_to_contain_text("Choose a file or a picture", use_inner_text=True)

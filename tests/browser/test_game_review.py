@@ -47,14 +47,16 @@ def graph(player: Player):
 
 def test_every_guess_is_rated_and_the_game_has_an_accuracy(lost: Player):
     # It is there as soon as the game is over.
-    expect(panel(lost)).to_contain_text("Lost, move 2")
+    expect(panel(lost)).to_contain_text("Lost at move 2")
     expect(panel(lost)).to_contain_text("1/2 = 50.0 %")
     expect(panel(lost)).to_contain_text(
-        "Luck: both guesses go well in 1/3 (33.3 %) of all games, with the safest cells in "
-        "4/9 (44.4 %) of all games."
+        "Luck: both guesses come out safe in 1/3 (33.3 %) of all games; the safest cells would in "
+        "4/9 (44.4 %)."
     )
     panel(lost).get_by_text("How the accuracy is counted").click()
-    expect(panel(lost)).to_contain_text("the part of the best chance that the guesses kept: to win")
+    expect(panel(lost)).to_contain_text(
+        "the share of the best chance that the guesses kept: to win"
+    )
     guesses = panel(lost).get_by_role("listitem").get_by_role("button")
     expect(guesses).to_have_count(2)
     expect(guesses.nth(0)).to_contain_text("r1 c2")
@@ -114,9 +116,9 @@ def test_the_game_is_stepped_through_with_its_probabilities(lost: Player):
 
 def test_it_plays_by_itself(lost: Player):
     lost.button("First move").click()
-    panel(lost).get_by_role("button", name="Play", exact=True).click()
+    panel(lost).get_by_role("button", name="Replay", exact=True).click()
     expect(lost.verdict).to_contain_text("Lost: a mine at r1 c1")
-    expect(panel(lost).get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(panel(lost).get_by_role("button", name="Replay", exact=True)).to_be_visible()
 
 
 def test_nothing_is_played_in_a_review_and_it_is_one_step_of_undo(lost: Player):
@@ -195,7 +197,7 @@ def test_fair_play_is_reviewed_by_what_was_shown(page):
     player.open(1)
     expect(player.verdict).to_contain_text("Lost: a mine at r1 c2")
     player.button("Review").click()
-    expect(player.verdict).to_contain_text("A guess without need r1 c3 was certainly safe")
+    expect(player.verdict).to_contain_text("A needless guess r1 c3 was certainly safe")
     expect(panel(player)).to_contain_text(
         "Move 2: r1 c2. It was 1/3 (33.3 %) safe. r1 c3 was certainly safe: there was no need to guess. "
         "It was a mine."

@@ -78,6 +78,15 @@ def test_a_named_graph_with_its_own_drawing(maker: Maker):
     expect(maker.field("Columns")).to_be_visible()
 
 
+def test_the_form_speaks_of_the_graph_that_is_there(person: Person):
+    person.load_graph("a-b b-c")
+    expect(person.form()).to_contain_text("A tree.")
+    person.close_forms()
+    person.load_graph("a-b b-c c-a a-d")
+    expect(person.form()).to_contain_text("4 vertices, 4 edges")
+    expect(person.form()).to_contain_text("Not a tree")
+
+
 def test_a_random_tree_comes_again_with_its_seed_and_is_laid_out(maker: Maker):
     made = []
     for _ in range(2):

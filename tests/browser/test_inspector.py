@@ -36,8 +36,9 @@ def name(person: Person):
 
 def bars(person: Person) -> dict[str, str]:
     """What the cell would show, as a screen reader says it."""
-    expect(person.inspector.locator(".shows:not(.late)")).to_be_visible()
-    words = person.inspector.locator(".shows .hidden").all_inner_texts()
+    person.drawn()  # of the cell that was chosen last
+    expect(person.inspector.locator(".shown-numbers:not(.late)")).to_be_visible()
+    words = person.inspector.locator(".shown-numbers .hidden").all_inner_texts()
     return dict(each.split(": ") for each in words)
 
 
@@ -151,7 +152,7 @@ def test_the_first_numbers_of_an_expert_game(person: Person):
     assert {sign: shown[sign] for sign in first} == first
     assert shown["a mine"] == "20.6 %"
     assert list(shown) == [*map(str, range(9)), "a mine"]
-    expect(person.inspector.locator(".shows")).to_contain_text("12.3%")
+    expect(person.inspector.locator(".shown-numbers")).to_contain_text("12.3%")
 
 
 def test_the_next_questions(person: Person):
@@ -229,7 +230,9 @@ def test_pointing_at_a_chance_marks_its_cells(person: Person):
 def test_what_the_whole_board_comes_to(person: Person):
     person.answered(detailed=True)
     found = solution()
-    assert int(person.fact("Arrangements").inner_text().replace("\u202f", "")) == found.count
+    arrangements = person.fact("Arrangements")
+    person.drawn()  # the view that was opened for it
+    assert int(arrangements.inner_text().replace("\u202f", "")) == found.count
     expect(person.fact("Islands, groups")).to_have_text(
         f"{len(found.islands)} islands, {len(found.groups)} groups, 11 outer cells"
     )

@@ -135,12 +135,14 @@ def test_two_strategies_on_the_same_boards_lost_games_and_files(visitor: Person,
     lost = next(record for record in first.records if not record.won)
     view.get_by_role("button", name=f"Game {lost.number}:").click()
     steps = page.get_by_role("group", name="Steps of the review")
-    expect(steps).to_contain_text("Before move")
+    # Its last move, which met the mine, is what one sees first.
+    expect(steps).to_have_text(re.compile(r"Move (\d+) of \1$"))
+    review = page.get_by_role("tabpanel", name="Review")
     row, column = divmod(lost.hit[0], 5)
-    expect(steps).to_contain_text(f"r{row + 1} c{column + 1}")
-    expect(steps).to_contain_text("It was a mine.")
+    expect(review.locator(".review-move")).to_contain_text(f": r{row + 1} c{column + 1}.")
+    expect(review.locator(".review-move")).to_contain_text("It was a mine.")
     assert visitor.state("position.labels.length") == 25
-    steps.get_by_role("button", name="Open in the editor").click()
+    review.get_by_role("button", name="Analyse here").click()
     expect(steps).to_be_hidden()
     assert visitor.state("game") is None
     opened = [label for label in visitor.position()["labels"] if label.isdigit()]

@@ -1,11 +1,13 @@
 """Somebody does not wait for Python: the board can be edited at once, and nothing jumps later."""
 
+import gzip
 import json
+import re
 
 import pytest
 
-from .harness import wait_for_answer
-from .person import SECONDS, Person, expect, until
+from .harness import wait_for_answer, wait_until
+from .person import SECONDS, Person, expect, until, without_python
 
 WATCH = """() => {
   globalThis.jumps = [];
@@ -29,6 +31,10 @@ PLACES = """() => {
   }
   return places;
 }"""
+
+# What cannot be known is asked last of all, a while after the answer.
+AT_REST = """(({ revision, unknowable, solver }) =>
+  unknowable?.revision === revision && !solver.running)(minescope.store.state)"""
 
 # As where counting takes long; the next answer would take it back.
 WITH_STOP_BUTTON = f"""async () => {{
@@ -183,6 +189,8 @@ def test_nothing_jumps_between_one_answer_and_the_next(person: Person, width):
 
 
 def test_the_stop_button_does_not_push_anything(person: Person, narrow):
+    person.answered(detailed=True)
+    wait_until(person.page, AT_REST)
     for arrange in (lambda: None, narrow):
         arrange()
         person.drawn()
@@ -198,3 +206,38 @@ def test_formulas_come_after_the_first_answer(open_page):
     assert person.state("solver.sympy") is False
     until(lambda: person.state("solver.sympy"), "sympy is installed", person.page, 60)
     expect(person.status).to_have_text("Exact")
+
+
+def test_the_page_waits_for_few_scripts(site):
+    """What is not seen at first is fetched when the page is drawn."""
+    main = (site / "js" / "main.js").read_text(encoding="utf-8")
+    (entry,) = re.findall(r'from ?"\./(chunk-[^"]+)"', main)
+    assert len(gzip.compress((site / "js" / entry).read_bytes(), 9)) <= 67_600
+
+
+FORMS = re.compile(r"/js/(setup|board_view)_form-")
+
+
+def test_a_form_that_is_asked_for_before_it_is_there_is_filled_when_it_comes(open_page):
+    person = Person(open_page(ready=False, prepare=without_python))
+    held = []
+    person.page.route(FORMS, lambda route: held.append(route))
+    person.page.reload()
+    person.board_button.click()
+    expect(person.form_box).to_be_visible()
+    until(lambda: len(held) == 2, "both forms are asked for", person.page)
+    for route in held:
+        route.continue_()
+    expect(person.form_box.locator("[name=columns]")).to_be_focused()
+    person.press("Escape")
+    expect(person.form_box).to_be_hidden()
+    expect(person.board_view().get_by_role("radio", name="Percent")).to_be_visible()
+
+
+def test_a_form_that_does_not_come_says_so_and_closes(open_page):
+    person = Person(open_page(ready=False, prepare=without_python))
+    person.page.route(FORMS, lambda route: route.abort("aborted"))
+    person.page.reload()
+    person.board_button.click()
+    expect(person.toast).to_contain_text("could not be loaded")
+    expect(person.form_box).to_be_hidden()

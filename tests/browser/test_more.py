@@ -84,3 +84,13 @@ def test_a_card_with_nothing_to_say_says_so(person: Person):
     person.answered(detailed=True)
     expect(card(person, "Configurations")).to_contain_text("No number touches a covered cell")
     assert run_axe_in_light_and_dark(person.page, "#side") == []
+
+
+def test_the_title_of_a_card_stands_in_line_with_the_way_back(person: Person):
+    person.view("Counts")
+    boxes = [
+        person.button("All cards").bounding_box(),
+        person.page.get_by_role("heading", name="Counts", exact=True).bounding_box(),
+    ]
+    back, title = (box["y"] + box["height"] / 2 for box in boxes if box)
+    assert abs(back - title) < 1

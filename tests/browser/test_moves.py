@@ -55,7 +55,7 @@ def chosen(person: Person) -> int:
 
 def keys(person: Person):
     """What the chosen cell can show."""
-    return person.page.locator("#view-moves .shows")
+    return person.page.locator("#view-moves .move-keys")
 
 
 def key(person: Person, name: str):

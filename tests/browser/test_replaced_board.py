@@ -30,7 +30,7 @@ VIEWS = {
     "Counts": ".bar",
     "Solutions": ".histogram-table tr",
     "Tree": ".tree-vertex",
-    "Decomposition": ".bag-table tr",
+    "Bags": ".bag-table tr",
     "Diagram": ".diagram-node",
     "Lab": "#lab-board",
 }

@@ -134,7 +134,9 @@ def test_what_a_snapshot_lacks_is_waited_for(open_page):
         page.wait_for_timeout(20)
     page.evaluate("globalThis.worker = minescope.solver.worker")
     # What the page asks by itself, when it has its first answer, would wait for the archives before it.
-    page.evaluate("for (const channel of ['details', 'marks']) minescope.solver.cancel(channel)")
+    page.evaluate(
+        "for (const channel of ['details', 'marks', 'shows']) minescope.solver.cancel(channel)"
+    )
     wait_until(page, "minescope.solver.running?.channel === 'asked'")
     assert page.evaluate("early") is None
     # A person need not wait with it: a changed board comes first.

@@ -56,6 +56,17 @@ PLACE = """() => {
   return [left, top, width, height];
 }"""
 
+# Pairs of things that can be pressed or typed into, of which one lies on the other, within what is open.
+COVERED = """() => {
+  const open = document.querySelector("dialog[open], .form:popover-open");
+  const controls = [...open.querySelectorAll("button, a, input:not(.hidden), select, textarea")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => [element.ariaLabel || element.id, element.getBoundingClientRect()]);
+  return controls.flatMap(([name, a], i) => controls.slice(i + 1)
+    .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+    .map(([other]) => `${name}, ${other}`));
+}"""
 
 # The same whatever is scrolled: what a review speaks of is led out from behind the sheet of a phone.
 PLACE_IN_ROOM = """() => {
@@ -175,6 +186,24 @@ def test_no_text_is_too_small_and_none_is_cut(person: Person):
         assert small == [], name
         assert cut == [], name
         assert person.too_wide() == [], name
+
+
+def test_what_is_asked_has_room_for_its_fields(person: Person):
+    person.form(unfolded=True)
+    assert person.page.evaluate(COVERED) == []
+    person.close_forms()
+    person.place("Open").click()
+    opened = person.page.get_by_role("dialog", name="Open a board")
+    opened.get_by_role("textbox").first.fill("? 1 ?\n? F ?")
+    expect(opened.get_by_role("radio", name="Flags are mines")).to_be_attached()
+    assert person.page.evaluate(COVERED) == []
+
+
+def test_one_way_to_choose_a_file_is_told(person: Person):
+    person.place("Open").click()
+    drop = person.page.locator(".drop")
+    expect(drop).to_be_visible()
+    assert drop.inner_text().lower().count("choose a file") == 1
 
 
 def test_a_message_lies_over_neither_the_board_nor_a_button(person: Person):

@@ -175,8 +175,8 @@ def test_a_cycle_is_shown_and_leads_to_the_decomposition(person: Person):
     view = person.view("Tree")
     expect(view).to_contain_text("form a cycle")
     expect(person.page.locator(".patches .picked")).to_have_count(3)
-    person.button("Show its decomposition").click()
-    expect(person.view("Decomposition")).to_contain_text("Width 3")
+    person.button("Show its bags").click()
+    expect(person.view("Bags")).to_contain_text("Width 3")
     expect(person.page.locator(".patches .picked")).to_have_count(0)
 
 

@@ -184,6 +184,7 @@ def test_the_cursor_is_seen_on_a_triangle(person: Person):
     person.load(COVERED, mines=3, shape="triangle")
     person.cell(2, 3).focus()
     person.press("ArrowRight")
+    person.drawn()
     ring = "(cell) => getComputedStyle(cell).getPropertyValue('--ring')"
     focus = "() => getComputedStyle(document.body).getPropertyValue('--chosen')"
     assert person.cell(2, 4).evaluate(ring) == person.page.evaluate(focus)

@@ -40,7 +40,7 @@ def cover_with_a_key(person: Person):
 
 
 def change_the_total(person: Person):
-    person.set("Mines", 7)
+    person.set("Mines", 2)
 
 
 def change_to_a_density(person: Person):
@@ -127,7 +127,7 @@ STEPS = [
 
 @pytest.mark.parametrize("do", STEPS, ids=lambda step: step.__name__)
 def test_one_step_back_and_forth(person: Person, do: Callable[[Person], None]):
-    person.load(BOARD, mines=4, x_max=2 if do is change_the_weighting else 1)
+    person.load(BOARD, mines=3, x_max=2 if do is change_the_weighting else 1)
     person.answered()
     before = person.position()
     expect(person.button("Undo")).to_be_disabled()

@@ -218,6 +218,21 @@ def test_a_new_prior_keeps_the_pins_and_another_board_does_not(person: Person, v
     expect(rings(person)).to_have_count(0)
 
 
+def test_what_is_supposed_goes_with_its_board_though_nobody_looks(person: Person, view):
+    show(person)
+    person.cell(1, 4).click()
+    segment(view, "Dependence of one cell").click()
+    person.cell(2, 4).click()
+    person.view("Cell")
+    person.load("? 1 ?")
+    person.load(BOARD, mines=3)
+    person.view("What if")
+    expect(view.locator(".dependence-part .notice")).to_contain_text("Click a covered cell")
+    segment(view, "Suppose").click()
+    expect(view.locator(".notice").first).to_contain_text("Nothing is supposed yet")
+    expect(chips(view)).to_have_count(0)
+
+
 def test_weights_differ_from_counts_under_a_density(person: Person, view):
     show(person, "_ _ _\n_ ? _\n_ _ _", rho="1/5")
     person.cell(2, 2).click()
@@ -238,7 +253,6 @@ def test_the_board_without_an_edge_goes_on_beyond_a_supposed_number(person: Pers
 
 
 def test_what_depends_on_a_cell(person: Person, view):
-    show(person, "? ?")  # which has none of the cells that somebody has chosen before
     show(person)
     segment(view, "Dependence of one cell").click()
     expect(view.locator(".dependence-part .notice")).to_contain_text("Click a covered cell")

@@ -6,6 +6,7 @@ import pytest
 
 from .harness import run_axe, run_axe_in_light_and_dark
 from .person import Person, expect, until
+from .test_deal import Player, covered
 
 ONE_TWO_ONE = "? ? ? ? ?\n? 1 2 1 ?"  # four differences, and then a single point
 REFUTED = (
@@ -138,6 +139,16 @@ def test_what_is_certain_is_listed_safe_cells_first(person: Person, view):
     expect(lead(view)).to_contain_text("r1 c1 is certainly safe")
     view.get_by_role("button", name="Next reason").click()
     expect(lead(view)).to_contain_text("r1 c5 is certainly safe")
+
+
+def test_the_simplest_reason_holds_on_the_board_as_it_is(person: Person, view):
+    person.load("1 ? _ ?\n_ _ _ ?", mines=1)
+    person.cell(1, 1).click()
+    person.answered()
+    expect(view).to_contain_text("r1 c4")  # the whole chain has come
+    expect(sentence(view)).to_contain_text(
+        "The 1 at r1 c1 needs one mine and has only one cell left"
+    )
 
 
 def test_a_line_of_many_leads_through_its_cells(person: Person, view):
@@ -310,12 +321,11 @@ def test_another_board_has_other_reasons_and_a_closed_view_none(person: Person, 
 
 
 def test_in_a_game_a_click_opens_and_whoever_wants_to_ask_says_so(person: Person):
-    player = person
-    player.place("Play").click()
-    player.page.get_by_role("dialog", name="New game").get_by_role("button", name="Start").click()
-    player.page.locator("#board .cell").nth(40).click()
+    player = Player(person.page)
+    player.load(covered(6, 5), mines=5)
+    player.deal(first="is safe", seed="tuesday", chances=True)
+    player.open(0)
     player.answered()
-    player.button("Show probabilities").click()
     view = player.view("Why")
     ask = view.get_by_role("button", name="Click cells to ask why")
     ask.click()

@@ -58,10 +58,27 @@ def test_the_panel_is_widened_and_folded_and_stays_so(person: Person):
 
 def test_the_whole_board_is_seen(person: Person):
     person.start("Expert")
-    for wide, high in ((1000, 800), (1280, 800), (1920, 1080)):
+    for wide, high in ((1280, 800), (1920, 1080)):
         person.page.set_viewport_size({"width": wide, "height": high})
         person.drawn()
         for corner in ((1, 1), (16, 30)):
             expect(person.cell(*corner)).to_be_in_viewport(ratio=1)
         expect(person.tab("More")).to_be_in_viewport(ratio=1)
         assert person.too_wide() == []
+
+
+def test_a_board_that_is_too_wide_is_scrolled_and_seen_whole_without_the_panel(person: Person):
+    person.start("Expert")
+    person.page.set_viewport_size({"width": 1000, "height": 800})
+    person.drawn()
+    last = person.cell(16, 30)
+    expect(last).to_have_css("width", "28px")
+    expect(last).not_to_be_in_viewport()
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
+    expect(person.tab("More")).to_be_in_viewport(ratio=1)
+    assert person.too_wide() == []
+    person.menu("Fold or show the panel").press("Enter")
+    for corner in ((1, 1), (16, 30)):
+        expect(person.cell(*corner)).to_be_in_viewport(ratio=1)
+    assert person.too_wide() == []

@@ -19,6 +19,7 @@ const LAYERS = [
   ["text"],
   ["solver"],
   ["board"],
+  ["parts"],
   ["graph"],
   ["link"],
   ["panels"],

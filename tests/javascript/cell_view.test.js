@@ -82,6 +82,14 @@ test("arrangements that weigh differently are not counted", () => {
     check("1/5", { ...count(15), weight: `1/${"9".repeat(20)}` }, density).text,
     "Arrangements weigh differently here: those with a mine have 1 of every 5 parts of the weight.",
   );
+  assert.equal(
+    check("0", { ...count(15), weight: "200" }, several).text,
+    "Arrangements weigh differently here: none with a mine has any weight.",
+  );
+  assert.equal(
+    check("1", count(15), density).text,
+    "Arrangements weigh differently here: only those with a mine have any weight.",
+  );
   assert.match(checkOf(chance(ROOT), count(15), density).text, /^No fraction/);
 });
 
@@ -140,8 +148,12 @@ test("a bar for each number, the mine last, and the impossible ones without word
     [0, 1, 2, 3, 4, 5, 6, 7, 8, "mine"],
   );
   assert.deepEqual(
-    bars.map(({ percent }) => percent),
+    bars.map(({ percents: [fine] }) => fine),
     ["31.1%", "40.0%", "8.9%", "", "", "", "", "", "", "20.0%"],
+  );
+  assert.deepEqual(
+    bars.map(({ percents: [, whole] }) => whole),
+    ["31%", "40%", "9%", "", "", "", "", "", "", "20%"],
   );
   assert.equal(bars[1].height, 1);
   assert.equal(bars[9].height, 0.5);

@@ -90,6 +90,8 @@ test("only 0 reads as 0 % and only 1 as 100 %", () => {
     }
   }
   assert.equal(toPercent(fromText("9977/10000")), "99.8");
+  assert.equal(toPercent(fromText("1/1000"), 0, 0), "<1");
+  assert.equal(toPercent(fromText("999/1000"), 0, 0), ">99");
   for (const text of ["1/400", "1/201", "499/500", "9999/10000"]) {
     for (const most of [1, 2, 3]) {
       const percent = toPercent(fromText(text), 0, most).replace(/^[<>]/, "");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { latexMatrix, pythonMatrix } from "../../web/js/views/configurations/matrix.js";
+import { latexMatrix, pythonMatrix } from "../../web/js/views/configurations/equations.js";
 
 test("matrices are written for LaTeX and sympy", () => {
   assert.equal(

@@ -82,10 +82,7 @@ test("the verdict says it in two short lines", () => {
     "A guess that cost nothing",
     "It wins 5/12, and so does r1 c2",
   ]);
-  assert.deepEqual(inShort({ certain: true }), [
-    "A guess without need",
-    "r1 c2 was certainly safe",
-  ]);
+  assert.deepEqual(inShort({ certain: true }), ["A needless guess", "r1 c2 was certainly safe"]);
   assert.deepEqual(inShort({}), ["A guess", "r2 c1 was 3/4 safe, r1 c2 5/6"]);
   assert.deepEqual(inShort({ best: "3/4", safest: 4 }), [
     "One of the safest guesses",
@@ -142,15 +139,15 @@ test("what all guesses come to is told with its reason", () => {
   assert.match(accuracyReason({ ...ANSWER, guesses: 0 }), /certainly safe/);
   assert.equal(
     luckText(board, ANSWER),
-    "Luck: both guesses go well in 1/3 (33.3 %) of all games, with the safest cells in 4/9 (44.4 %) of all games.",
+    "Luck: both guesses come out safe in 1/3 (33.3 %) of all games; the safest cells would in 4/9 (44.4 %).",
   );
   assert.equal(
     luckText(board, { ...ANSWER, guesses: 1, survival: "0", best_survival: "1" }),
-    "Luck: the guess goes well in no game, with the safest cell in every game.",
+    "Luck: the guess could never come out safe; the safest cell always would.",
   );
   assert.equal(luckText(board, { ...ANSWER, guesses: 0 }), "");
   assert.equal(resultText({ over: "won", moves: [{}] }), "Won, 1 move");
-  assert.equal(resultText({ over: "lost", moves: [{}, {}] }), "Lost, move 2");
+  assert.equal(resultText({ over: "lost", moves: [{}, {}] }), "Lost at move 2");
   assert.equal(resultText({ over: "revealed", moves: [] }), "Given up");
 });
 

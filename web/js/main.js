@@ -18,7 +18,7 @@ import { byId } from "./page/dom.js";
 import { copyText, say } from "./page/notices.js";
 import { withModule } from "./page/on_demand.js";
 import { CellLine } from "./panels/cell_line.js";
-import { Legend, standBelow } from "./panels/legend.js";
+import { standBelow } from "./panels/legend_place.js";
 import { Outside } from "./panels/outside.js";
 import { Palette } from "./panels/palette.js";
 import { SelectionTools } from "./panels/selection_tools.js";
@@ -166,6 +166,7 @@ const palette = new Palette(store, board, {
 });
 
 // The board first: it asks for a colour, which is at hand only before anything is changed.
+/** @type {{draw: (state: State, before: State) => void}[]} */
 const views = [
   board,
   palette,
@@ -183,7 +184,6 @@ const views = [
   new Outside(store, byId("outside"), scroller),
   viewTabs,
   new Bar(app, byId("places"), byId("bar-tools")),
-  new Legend(byId("key")),
 ];
 bindCommandKeys(app);
 bindPointer(store, board);
@@ -213,6 +213,20 @@ function loadGraphs({ position }) {
   );
 }
 
+/** The legend, and what the forms above the board hold: nobody needs them before the page is drawn. */
+function loadTheRest() {
+  withModule(
+    () => import("./panels/legend.js"),
+    say,
+    ({ Legend }) => {
+      views.push(new Legend(byId("key")));
+      store.draw();
+    },
+  );
+  setup.load();
+  boardView.load();
+}
+
 store.subscribe((state, before) => {
   for (const view of views) view.draw(state, before);
   loadGraphs(state);
@@ -222,7 +236,7 @@ store.watch((state) => conversation.keepUp(state));
 store.watch((state) => overlayQuestion.keepUp(state));
 store.watch((state) => unknowableQuestion.keepUp(state));
 bindOverdue(store);
-standBelow(byId("key"), board.container, scroller);
+standBelow(store, board.container, scroller);
 
 // For the tests, the benchmark and the curious.
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });
@@ -238,6 +252,7 @@ if (opened.problem) say(opened.problem);
 bindAddressBar(store, say, (replay) => showReplay(replay), opened.problem !== "");
 if (opened.replay) showReplay(opened.replay);
 conversation.solver.start();
+setTimeout(loadTheRest);
 // Late, because the first answer comes first; it waits for sympy besides.
 setTimeout(
   () =>

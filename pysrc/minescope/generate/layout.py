@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from minescope.board import Cell, Graph, Grid, cell_name
+from minescope.board.names import counted
 from minescope.board.position import check_x_max, index_of
 from minescope.errors import PositionError
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Layout:
     """Mines in every cell of a board.
 
@@ -37,6 +38,9 @@ class Layout:
                     f"{cell_name(cell)} cannot hold {held} mines: a cell holds 0 to {self.x_max}.",
                     [cell],
                 )
+
+    def __repr__(self) -> str:
+        return f"<Layout on {self.topology!r}: {counted(self.total, 'mine')}>"
 
     @classmethod
     def of(cls, topology: Grid | Graph, mines: Mapping[Cell, int], *, x_max: int = 1) -> Layout:

@@ -8,7 +8,7 @@ steps of least rank are made. No game has a smaller one: knowing more never make
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
@@ -58,7 +58,7 @@ class Rating:
     opened: int
     """Cells that are open then."""
     hardest: Technique
-    steps: tuple[SolvingStep, ...]
+    steps: tuple[SolvingStep, ...] = field(repr=False)
     largest_rank: int | None
     """Of everything that the steps prove; None where one was not found."""
     three_bv: int

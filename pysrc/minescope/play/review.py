@@ -38,6 +38,7 @@ from typing import Final, NamedTuple
 
 from minescope.arithmetic.algebraic import Exact
 from minescope.board import FREE, UNKNOWN, Cell, Label, Mine, Number, Position, cell_name, cell_word
+from minescope.board.names import counted
 from minescope.board.position import index_of
 from minescope.counting.interface import LEAST_SECONDS, Budget
 from minescope.errors import BudgetError, PositionError
@@ -114,7 +115,7 @@ class RatedMove:
         return self.guess and self.certain
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class GameReview:
     """All moves of a game, and what they come to."""
 
@@ -122,6 +123,10 @@ class GameReview:
     course: tuple[Fraction | None, ...] = ()
     """Before each move the chance to win with best play, from that move on from which it is known; none
     where it was not asked for."""
+
+    def __repr__(self) -> str:
+        guesses = counted(self.guesses, "guess", "guesses")
+        return f"<GameReview of {counted(len(self.moves), 'move')}: {guesses}>"
 
     @property
     def guesses(self) -> int:

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from minescope.arithmetic.algebraic import Exact
 from minescope.board import FREE, Cell, Position
+from minescope.board.names import counted
 from minescope.counting.interface import Progress
 from minescope.solving.supposition import suppose
 
@@ -44,6 +45,9 @@ class Dependence(NamedTuple):
     cells: dict[Cell, Dependent]
     """All other unknown cells; none where it is certain what the cell holds, since nothing depends on it
     then. Cells that have the same share one object."""
+
+    def __repr__(self) -> str:
+        return f"<Dependence on {self.cell!r}: {counted(len(self.cells), 'other cell')}>"
 
 
 def dependence(

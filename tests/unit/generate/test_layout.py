@@ -26,6 +26,11 @@ def test_every_cell_has_its_mines():
         Layout(Grid(1, 2), (1,))
 
 
+def test_what_a_shell_shows_is_short():
+    layout = Layout.of(Grid(16, 30), {(0, 3): 1})
+    assert repr(layout) == "<Layout on Grid(height=16, width=30, shape='grid'): 1 mine>"
+
+
 def test_a_click_opens_around_zeros():
     layout = Layout.of(Grid(1, 6), {(0, 3): 1})
     assert sorted(layout.opened_by((0, 0))) == [0, 1, 2]

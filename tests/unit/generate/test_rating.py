@@ -7,7 +7,7 @@ import pytest
 from minescope.board import Graph, Grid
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError, PositionError
-from minescope.generate import Layout, rate
+from minescope.generate import Layout, generate_board, rate
 
 from .plain_judge import open_all_safe
 from .plain_rank import least_rank
@@ -99,6 +99,13 @@ def test_the_rank_of_a_layout_is_of_the_game_by_least_ranks():
     rating = rate(drawn("..*. ...* ...* .*.. ...."), (0, 0), mine_count=False)
     assert max(step.rank for step in rating.steps) == 1
     assert rating.rank == 2
+
+
+def test_what_a_shell_shows_is_short():
+    made = generate_board(Grid(16, 30), 99, (8, 15), seed="oak")
+    assert made.rating.steps
+    assert len(repr(made)) < 250
+    assert len(repr(made.rating)) < 300
 
 
 def test_ranks_agree_with_the_definition():

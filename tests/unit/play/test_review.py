@@ -194,6 +194,13 @@ def test_a_guess_beside_something_certain_is_needless():
     assert review.moves[1].mined == ((0, 0),)
 
 
+def test_what_a_shell_shows_is_short():
+    row = Position.of(Grid(1, 6), {}, prior=Total(2))
+    game = review_game(row, (1, 0, 0, 1, 0, 0), [Move([(0, 1)]), Move([(0, 0)])])
+    assert repr(game) == "<GameReview of 2 moves: 2 guesses>"
+    assert repr(review_game(row, (1, 0, 0, 1, 0, 0), [])) == "<GameReview of 0 moves: 0 guesses>"
+
+
 def test_a_first_move_that_nothing_makes_safe_is_a_guess():
     board = Position.of(Grid(1, 4), {}, prior=Total(1))
     mines = (0, 0, 0, 1)

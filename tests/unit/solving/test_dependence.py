@@ -33,6 +33,12 @@ def test_a_mine_is_any_number_of_mines():
         assert found.cells[cell].if_mine == (after[0] + after[1]) / whole
 
 
+def test_what_a_shell_shows_is_short():
+    assert repr(dependence(POSITION, (0, 3))) == "<Dependence on (0, 3): 9 other cells>"
+    certain = dependence(replace(POSITION, prior=Total(3)), (0, 1))
+    assert repr(certain) == "<Dependence on (0, 1): 0 other cells>"
+
+
 def test_nothing_depends_on_what_is_certain():
     found = dependence(replace(POSITION, prior=Total(3)), (0, 1))
     assert found.probability == 0

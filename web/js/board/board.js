@@ -8,6 +8,7 @@ import { isLabelFace } from "./face.js";
 import { facesIn, valuesIn } from "./faces.js";
 import { GridDrawing } from "./grid.js";
 import { Outline } from "./outline.js";
+import { PatchLayer } from "./patches.js";
 import { Rulers } from "./rulers.js";
 import { addStepClasses } from "./scales.js";
 import { Veil } from "./veil.js";
@@ -24,6 +25,7 @@ export class Board {
     addStepClasses();
     this.veil = new Veil();
     this.outline = new Outline();
+    this.rings = new PatchLayer(this);
     this.elsewhere = new ElsewhereLabel(container);
     this.rulers = new Rulers();
     container.before(...this.rulers.elements);
@@ -68,6 +70,8 @@ export class Board {
     if (isGraph(position)) this.graph.draw(state, position, this.drawn);
     this.rulers.draw(state);
     this.outline.draw(state);
+    if (state.rings.length) this.rings.draw(state, state.rings);
+    else this.rings.remove();
     this.elsewhere.draw(state, faces);
     const late = drawCells(this.cells, state, faces);
     this.container.classList.toggle("stale", stale || late);

@@ -6,8 +6,8 @@ import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
 import { TILINGS } from "../state/shapes.js";
 import { showsAnswers } from "../state/state.js";
+import { boxOf, SCALE, UNIT } from "./layer_box.js";
 import { overlayOf } from "./overlays/overlays.js";
-import { boxOf, SCALE, UNIT } from "./patches.js";
 
 /**
  * @typedef {import("../state/state.js").State} State

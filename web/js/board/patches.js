@@ -3,9 +3,10 @@
 
 import { makeSvg } from "../page/dom.js";
 import { cellSize } from "../state/cell_size.js";
-import { badgeAt, cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
+import { badgeAt, cornersAt, isSlanted, squareAt } from "../state/geometry.js";
 import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
+import { boxOf, SCALE, UNIT } from "./layer_box.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -22,9 +23,7 @@ import { isGraph } from "../state/position.js";
  *   what numbers share; `dashed`: what a step supposes or concludes; `dim`: what is not spoken of.
  */
 
-export const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
 const INSET = 3; // units: of a tile in its cell
-export const SCALE = UNIT / VERTEX; // of the places of a graph
 const LETTER = 11; // px: the height of a badge, where the cell leaves room for it
 const [LEAST_BADGE, MOST_BADGE] = [22, 46]; // units
 
@@ -43,7 +42,7 @@ export class PatchLayer {
 
   /**
    * @param {State} state
-   * @param {Patch[]} patches
+   * @param {readonly Patch[]} patches
    */
   draw(state, patches) {
     const { position } = state;
@@ -97,26 +96,6 @@ export function ring(cells, look) {
 }
 
 /**
- * What is seen of a picture of the whole board.
- * @param {Position} position
- * @param {import("../state/graph_frame.js").Frame | null} frame  of a graph
- */
-export function boxOf(position, frame) {
-  if (isGraph(position)) {
-    const { left, top, width, height } = frame ?? {
-      left: 0,
-      top: 0,
-      width: VERTEX,
-      height: VERTEX,
-    };
-    return [left, top, width, height].map((each) => each * SCALE).join(" ");
-  }
-  const { shape, width, height } = position;
-  const extent = extentOf(shape, width, height);
-  return `0 0 ${extent.width * UNIT} ${extent.height * UNIT}`;
-}
-
-/**
  * The square that holds what is written on a cell.
  * @param {Position} position
  * @param {number} cell
@@ -134,7 +113,7 @@ function squareOf(position, cell) {
 
 /**
  * @param {Position} position
- * @param {Patch[]} patches
+ * @param {readonly Patch[]} patches
  * @param {number} [badge]  units; the largest where nothing lies below
  */
 export function tiles(position, patches, badge = MOST_BADGE) {

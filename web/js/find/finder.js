@@ -6,7 +6,7 @@ import { withModule } from "../page/on_demand.js";
 import { emptyPosition } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { search } from "./search.js";
-import { FINDER } from "./words.js";
+import { ALSO, FINDER } from "./words.js";
 
 /**
  * @typedef {import("../shell/commands.js").App} App
@@ -31,11 +31,11 @@ export function open(context, commands) {
  * @param {App} app
  * @returns {Entry}
  */
-export const entryOf = ({ title, keys, also, run }, app) => ({
+export const entryOf = ({ name, title, keys, run }, app) => ({
   group: keys.startsWith("G") ? "view" : "command",
   name: title,
   keys,
-  also,
+  also: ALSO[name],
   run: () => run(app),
 });
 

@@ -80,16 +80,16 @@ export class Note {
     this.reveal(true);
   }
 
-  /** Open the view that the sentence speaks of, as the sentence means it; its tab, or null. */
+  /** Open the view that the sentence speaks of, as the sentence means it; its tab or panel, or null. */
   openView() {
     return this.exhibit?.deeper ? this.showView(this.exhibit.deeper, true) : null;
   }
 
-  /** Go to that view. */
+  /** Go to that view: its beginning is seen. */
   lead() {
-    const tab = this.openView();
-    tab?.focus();
-    tab?.scrollIntoView({ block: "center" });
+    const led = this.openView();
+    led?.focus({ preventScroll: true });
+    led?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {import("../state/state.js").State} state */

@@ -18,7 +18,7 @@ export const NOTE = Object.freeze({
 export const SEE_VIEW = Object.freeze({
   moves: "Compare the moves",
   tree: "See the tree step by step",
-  decomposition: "See its decomposition",
+  decomposition: "See its bags",
   diagram: "See its diagram",
   solutions: "See its solutions",
 });

@@ -4,6 +4,7 @@
 import { byId } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { boardInWords } from "../panels/words.js";
+import { forHand } from "../text/hands.js";
 import { reviewOf } from "./review.js";
 import { placeText } from "./review_words.js";
 import { clockText, minesText } from "./words.js";
@@ -21,11 +22,11 @@ const WORDS = {
   time: "Time",
   hint: "Hint",
   aboutHint: "Key H; again for a stronger hint",
-  tools: "What a click does",
+  tools: forHand("What a click does"),
   open: "Open",
-  opens: "Click opens",
+  opens: forHand("Click opens"),
   flag: "Flag",
-  flags: "Click flags",
+  flags: forHand("Click flags"),
   again: "Play again",
   takeBack: "Take back",
   walk: "Steps of the review",

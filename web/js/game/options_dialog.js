@@ -8,6 +8,7 @@ import { MAX_SEED } from "../state/limits.js";
 import { isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { TILINGS } from "../state/shapes.js";
+import { forHand } from "../text/hands.js";
 import { cellWord } from "../text/names.js";
 import { dealtInWords } from "../text/prior.js";
 import {
@@ -52,7 +53,7 @@ const WORDS = {
     extreme: ["Extreme", "Two or more steps take more than two numbers at a time."],
   },
   middleIsOpen: "The middle is opened for you.",
-  first: "The first click",
+  first: forHand("The first click"),
   /** @type {Record<string, readonly [string, string]>} */
   firsts: {
     opening: ["is an opening", "It shows 0: no mine there and none around it."],
@@ -64,7 +65,7 @@ const WORDS = {
   more: "More: seed, opening",
   seed: "Seed",
   anySeed: "any",
-  aboutSeed: "The same word, board and first click give the same mines.",
+  aboutSeed: forHand("The same word, board and first click give the same mines."),
   start: "Start",
   cancel: "Cancel",
   stop: "Stop",

@@ -4,6 +4,7 @@
 import { switchOf } from "../page/choices.js";
 import { draw, h } from "../page/h.js";
 import { showsAnswers } from "../state/state.js";
+import { forHand } from "../text/hands.js";
 import { reviewOf } from "./review.js";
 import { fact, reviewPanel } from "./review_panel.js";
 import { kindText, leftText } from "./words.js";
@@ -30,9 +31,10 @@ const WORDS = {
   aboutFair:
     "The mines are decided as you play: a guess is safe when nothing is certain, and hits a mine when something is.",
   seed: "Seed",
-  noSeed: "after the first click",
-  aboutSeed:
+  noSeed: forHand("after the first click"),
+  aboutSeed: forHand(
     "Copy the seed: with the same options and the same first click it gives the same board",
+  ),
   seedCopied: "Seed copied",
   left: "To go",
   unknown: "not told",
@@ -48,7 +50,7 @@ const WORDS = {
   leave: "Leave",
   aboutLeave: "Back to the board that you edited",
   takeBack: "Take back",
-  aboutTakeBack: "Go on as if you had not made the last click",
+  aboutTakeBack: "Go on as if you had not made the last move",
   share: "Share",
 };
 

@@ -28,6 +28,7 @@ const BESIDE = 12; // px that are seen beside a cell
 const WORDS = {
   next: "Next guess",
   look: "Review",
+  replay: "Replay",
   copied: "Link copied: it replays this game",
   changed: "This game cannot be shared: the number of mines was changed during play.",
   tooLarge: "This board is too large for a link.",
@@ -65,6 +66,7 @@ export class Review {
     this.autoplay = new Autoplay(
       (first) => this.advance(first),
       () => {},
+      WORDS.replay,
     );
   }
 

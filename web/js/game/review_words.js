@@ -2,6 +2,7 @@
 
 import { Chance } from "../solver/answer.js";
 import { chanceInWords, MOST_SIGNS, percentInWords } from "../text/chance.js";
+import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
 import { counted, listed } from "../text/wording.js";
 
@@ -59,7 +60,7 @@ export function cellsText(position, cells) {
 export function moveInShort(position, cells, rated) {
   const opened = cellsText(position, cells);
   if (!rated) return [`Opens ${opened}`, ""];
-  if (!rated.rated) return ["The first click", `${opened} was made safe`];
+  if (!rated.rated) return [forHand("The first click"), `${opened} was made safe`];
   if (!rated.guess) return ["A safe move", `${opened} could not be a mine`];
   return guessInShort(position, opened, rated);
 }
@@ -81,7 +82,7 @@ function guessInShort(
     return certain
       ? ["A guess that cost nothing", `It wins ${shortChance(win)}, and so does ${other}`]
       : ["The best guess", `It wins ${shortChance(win)} of the games`];
-  if (certain) return ["A guess without need", `${other} was certainly safe`];
+  if (certain) return ["A needless guess", `${other} was certainly safe`];
   if (win !== null && best_win !== null && cost !== null && best_move !== null) {
     const better = cellName(position, best_move);
     const line = (/** @type {(value: Value) => string} */ inWords) =>
@@ -106,7 +107,7 @@ export function moveText(position, step, rated) {
   const { cells, guess } = rated;
   const opened = cellsText(position, cells);
   const where = `Move ${step + 1}: ${opened}`;
-  if (!rated.rated) return `${where}. The first click was made safe.`;
+  if (!rated.rated) return forHand(`${where}. The first click was made safe.`);
   if (!guess) return `${where}. Certainly safe.`;
   return [`${where}.`, safetyText(position, rated), costText(position, rated), metText(rated)]
     .filter(Boolean)
@@ -174,7 +175,7 @@ function metText({ cells, mined, safety }) {
 export function resultText({ over, moves }) {
   const count = moves?.length ?? 0;
   if (over === "won") return `Won, ${counted(count, "move")}`;
-  return over === "lost" ? `Lost, move ${count}` : "Given up";
+  return over === "lost" ? `Lost at move ${count}` : "Given up";
 }
 
 /** @param {ReviewAnswer} answer */
@@ -188,14 +189,11 @@ export function accuracyText({ accuracy }) {
 /** What the accuracy is. @param {ReviewAnswer} answer */
 export function accuracyReason({ guesses, known }) {
   if (guesses === 0) return "Everything that was opened was certainly safe.";
-  const best = "The accuracy is the part of the best chance that the guesses kept";
-  if (known === 0) return `${best}: how safe they were, against the safest in their places.`;
+  const best = "The accuracy is the share of the best chance that the guesses kept";
+  if (known === 0) return `${best}: how safe they were, compared with the safest cells there were.`;
   if (known === guesses) return `${best}: to win, with best play from there on.`;
   return `${best}. For the last ${known} it is the chance to win, for the others how safe they were.`;
 }
-
-/** @param {number} guesses  more than one */
-const allOf = (guesses) => (guesses === 2 ? "both" : `all ${guesses}`);
 
 /**
  * How lucky one had to be.
@@ -204,9 +202,13 @@ const allOf = (guesses) => (guesses === 2 ? "both" : `all ${guesses}`);
  */
 export function luckText(position, { guesses, survival, best_survival: best }) {
   if (guesses === 0) return "";
-  const which = guesses === 1 ? "the guess goes" : `${allOf(guesses)} guesses go`;
-  const share = (/** @type {Value} */ value) =>
-    value === "0" ? "no game" : value === "1" ? "every game" : `${chanceText(value)} of all games`;
-  const safest = `with the safest ${cellWord(position, guesses)} in ${share(best)}`;
-  return `Luck: ${which} well in ${share(survival)}, ${safest}.`;
+  const comes = guesses === 1 ? "comes" : "come";
+  const all =
+    guesses === 1 ? "the guess" : guesses === 2 ? "both guesses" : `all ${guesses} guesses`;
+  const own =
+    survival === "0"
+      ? `the ${guesses === 1 ? "guess could never" : "guesses could never all"} come out safe`
+      : `${all} ${comes} out safe in ${chanceText(survival)} of all games`;
+  const would = best === "1" ? "always would" : `would in ${chanceText(best)}`;
+  return `Luck: ${own}; the safest ${cellWord(position, guesses)} ${would}.`;
 }

@@ -5,6 +5,7 @@ import { isNumber } from "../state/labels.js";
 import { around } from "../state/position.js";
 import { chanceInWords } from "../text/chance.js";
 import { toPercent } from "../text/fraction.js";
+import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
 import { counted, startingName } from "../text/wording.js";
 import { countClicks } from "./clicks.js";
@@ -33,9 +34,9 @@ const PLAYING = "The chances are hidden while you play.";
 
 /** @type {Record<import("./rules.js").FirstClick, string>} */
 const FIRST = {
-  safe: "The first click is safe.",
-  opening: "The first click is an opening.",
-  any: "The first click may be a mine.",
+  safe: forHand("The first click is safe."),
+  opening: forHand("The first click opens an area."),
+  any: forHand("The first click may be a mine."),
 };
 
 /**
@@ -93,7 +94,11 @@ export function leftText(position, { mines }) {
 export function kindText({ fair, noGuess, first, wish }) {
   if (wish.startsWith("daily ")) return "Board of the day, no guess needed";
   if (noGuess) return noGuess === "any" ? "No guess needed" : `No guess needed, ${noGuess}`;
-  const start = { safe: "first click safe", opening: "first click opens", any: "any first click" };
+  const start = {
+    safe: forHand("the first click is safe"),
+    opening: forHand("the first click opens an area"),
+    any: forHand("the first click may be a mine"),
+  };
   return `${fair ? "Fair play" : "Random"}, ${start[first]}`;
 }
 
@@ -135,10 +140,12 @@ export function clockText(time) {
 export function speedText(position, game, time) {
   if (!game.over || !game.mines) return "";
   const { threeBv, done } = countClicks(around(position), game.mines, position.labels);
-  const clicks = `3BV ${done === threeBv ? threeBv : `${done} of ${threeBv}`}`;
-  if (time < 100) return `${clicks}.`;
+  const clicks = forHand(counted(threeBv, "click"));
+  const board = `The board takes at least ${clicks} without flags (its 3BV)`;
   const seconds = time / 1000;
-  return `${clicks} in ${seconds.toFixed(1)} s: ${(done / seconds).toFixed(2)} per second.`;
+  const often =
+    time < 100 ? "" : ` in ${seconds.toFixed(1)} s, ${(done / seconds).toFixed(2)} per second`;
+  return `${board}: ${done < threeBv ? done : "all"} done${often}.`;
 }
 
 /**
@@ -171,7 +178,7 @@ export function dealingText({ solver, game }) {
 
 /** @param {Position} position */
 export const dealStopped = (position) =>
-  `Placing the mines was stopped. Click a ${cellWord(position, 1)} to try again.`;
+  forHand(`Placing the mines was stopped. Click a ${cellWord(position, 1)} to try again.`);
 
 export const GAME_LEFT = Object.freeze({
   undo: "You left the game; undo brings it back.",

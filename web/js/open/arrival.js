@@ -4,11 +4,22 @@
 import { REPLAY_KEY } from "../link/codec.js";
 import { TEXT_FIELDS } from "../page/dom.js";
 import { withModule } from "../page/on_demand.js";
-import { gameCode, isPicture } from "./source.js";
 
 /** @typedef {import("../page/on_demand.js").Context} Context */
 
 const READABLE = ["Files", "text/plain", "text/uri-list"];
+const GAME = new RegExp(`^\\s*<?\\S*#${REPLAY_KEY}=([\\w.-]+)>?\\s*$`);
+
+/**
+ * The code in a link to a game; null where there is none.
+ * @param {string} text
+ */
+export function gameCode(text) {
+  return GAME.exec(text)?.[1] ?? null;
+}
+
+/** @param {File} file */
+export const isPicture = (file) => file.type.startsWith("image/");
 
 /**
  * What came is read as a board, in the dialog that says what it is. A link to a game is followed.

@@ -143,9 +143,9 @@ const dropZone = (choose) =>
         { class: "for-mouse" },
         h("b", {}, WORDS.drop),
         WORDS.or,
-        h("span", { class: "link" }, WORDS.choose),
+        h("span", { class: "choose" }, WORDS.choose),
       ),
-      h("b", { class: "for-fingers link" }, WORDS.chooseByFinger),
+      h("b", { class: "for-fingers choose" }, WORDS.chooseByFinger),
       h("small", {}, WORDS.kinds),
     ),
   );

@@ -9,7 +9,8 @@ import { tooLarge } from "../state/limits.js";
 import { withoutFlags } from "../state/position.js";
 import { UNKNOWN_MINES } from "../state/usual_mines.js";
 import { formatTitle } from "../text/formats.js";
-import { gameCode, ownCode } from "./source.js";
+import { gameCode } from "./arrival.js";
+import { ownCode } from "./source.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position

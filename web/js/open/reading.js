@@ -9,9 +9,10 @@ import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
 import { cellsIn } from "../state/clip.js";
 import { capitalised } from "../text/wording.js";
+import { isPicture } from "./arrival.js";
 import { boardShown } from "./board_picture.js";
 import { readSource, tooLong } from "./reader.js";
-import { flagsInLink, fromBytes, isPicture, placeIn } from "./source.js";
+import { flagsInLink, fromBytes, placeIn } from "./source.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context

@@ -1,15 +1,12 @@
 // What arrived, as the reader takes it: a text, or the bytes of a file.
 
-import { FLAGS_KEY, KEY, REPLAY_KEY } from "../link/codec.js";
+import { FLAGS_KEY, KEY } from "../link/codec.js";
 
 /**
  * @typedef {import("../solver/protocol.js").Flags} Flags
  * @typedef {{text: string, base64?: string, filename?: string, flags?: Flags}} Source
  *   `text` is what can be shown and edited: "" for a file of bytes, which are in `base64`.
  */
-
-/** @param {File} file */
-export const isPicture = (file) => file.type.startsWith("image/");
 
 // What no text holds, but nearly every binary file.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
@@ -69,16 +66,6 @@ export function ownCode(text) {
 export function flagsInLink(text) {
   const said = text.match(new RegExp(`[?#&]${FLAGS_KEY}=(mines|covered)\\b`));
   return said ? /** @type {Flags} */ (said[1]) : null;
-}
-
-const GAME = new RegExp(`^\\s*<?\\S*#${REPLAY_KEY}=([\\w.-]+)>?\\s*$`);
-
-/**
- * The code in a link to a game; null where there is none.
- * @param {string} text
- */
-export function gameCode(text) {
-  return GAME.exec(text)?.[1] ?? null;
 }
 
 /**

@@ -40,6 +40,20 @@ export function draw(place, ...content) {
   render(content, place);
 }
 
+/** @param {unknown} content @returns {content is Drawing} */
+export const isDrawing = (content) =>
+  typeof content === "object" && content !== null && "props" in content;
+
+/**
+ * The elements of a drawing, which stay as they are.
+ * @param {...Content} content
+ */
+export function made(...content) {
+  const place = document.createElement("div");
+  draw(place, ...content);
+  return [...place.childNodes];
+}
+
 /**
  * A picture from the sheet in index.html.
  * @param {string} name
@@ -67,13 +81,15 @@ export const fractionOf = (top, bottom) =>
  * An element around another one that is not drawn here, but keeps itself up to date.
  * @param {string} tag
  * @param {Attributes} attributes
- * @param {Element} element
+ * @param {Element | (() => Element)} held  it, or what makes it when there is a page
  */
-export const around = (tag, attributes, element) =>
+export const holding = (tag, attributes, held) =>
   h(tag, {
     ...attributes,
     // It is put there once: whoever has the focus within it must not lose it.
     ref: (/** @type {Element | null} */ place) => {
-      if (place && element.parentNode !== place) place.append(element);
+      if (!place) return;
+      const element = typeof held === "function" ? held() : held;
+      if (element.parentNode !== place) place.replaceChildren(element);
     },
   });

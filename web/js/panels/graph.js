@@ -37,6 +37,8 @@ export class GraphPanel {
     this.store = store;
     /** How often a layout was asked for: the last one counts. */
     this.asked = 0;
+    /** The graph of which it speaks. @type {GraphPosition | null} */
+    this.drawn = null;
     this.size = make("p", { class: "graph-size" });
     this.kind = make("p", { class: "hint" });
     this.springs = this.layoutButton(...GRAPH.force, () => this.layOutBySprings());
@@ -120,21 +122,14 @@ export class GraphPanel {
     this.store.dispatch({ do: "load", position: gridOf(position) ?? firstPosition() });
   }
 
-  /**
-   * @param {State} state
-   * @param {State} before
-   */
-  draw({ position, ui }, before) {
+  /** @param {State} state */
+  draw({ position, ui }) {
     if (!isGraph(position)) return;
     setText(this.chosen, position.names.length > 0 ? `, ${position.names[ui.cursor]}` : "");
-    const old = before.position;
-    if (
-      this.size.textContent &&
-      isGraph(old) &&
-      old.names === position.names &&
-      old.edges === position.edges
-    )
-      return;
+    // Other graphs may have come and gone while nobody looked.
+    const { names, edges } = position;
+    if (this.drawn?.names === names && this.drawn.edges === edges) return;
+    this.drawn = position;
     const [size, kind] = graphInWords(position);
     setText(this.size, size);
     setText(this.kind, kind);

@@ -28,8 +28,6 @@ const MOST_NAME = 14; // signs of a vertex's name
 /** The ticks: their steps along the scale, and their heights for one cell and for the most cells. */
 const STEPS = 500;
 const [LOW, HIGH] = [5, 14]; // px
-/** What is free between the board and the line, and the line's own margins. */
-const [BELOW, BESIDE] = [16, 24]; // px
 /** What of the state it says something of. @type {(keyof State)[]} */
 const PARTS = ["position", "answer", "overlaid", "unknowable", "viewed"];
 const UNCERTAIN = chanceOfShade(8);
@@ -79,23 +77,6 @@ export class Legend {
     container.classList.toggle("stale", cell >= 0 && isOverdue(state));
     draw(container, drawLegend(state));
   }
-}
-
-/**
- * Just below the board, wherever that ends, and about as wide.
- * @param {HTMLElement} container  of the legend, below the scroller
- * @param {HTMLElement} board
- * @param {HTMLElement} scroller
- */
-export function standBelow(container, board, scroller) {
-  const follow = new ResizeObserver(() => {
-    const [room, place] = [scroller, board].map((each) => each.getBoundingClientRect());
-    const lift = Math.max(0, room.bottom - place.bottom - BELOW);
-    container.style.setProperty("--lift", `${Math.round(lift)}px`);
-    container.style.setProperty("--wide", `${Math.round(place.width + 2 * BESIDE)}px`);
-  });
-  follow.observe(board);
-  follow.observe(scroller);
 }
 
 /**

@@ -1,55 +1,32 @@
-// The board as a button, and the one form that it opens: what the board is, another size of it, or a new
-// one. What is entered is a draft: nothing of it reaches the board before it makes sense and is asked for.
+// The board as a button: what the board is. It opens the one form of the board, which comes after the first
+// picture of the page.
 
 import { setText } from "../page/dom.js";
-import { draw, h } from "../page/h.js";
 import { say } from "../page/notices.js";
+import { withModule } from "../page/on_demand.js";
 import { makePopover } from "../page/popover.js";
-import { isFlag, UNKNOWN } from "../state/labels.js";
-import { isGraph, tallyLabels } from "../state/position.js";
-import { PLAIN } from "../state/shapes.js";
-import { newStroke } from "../state/tools.js";
-import { cellWord } from "../text/names.js";
-import { changesTo, draftOf, isSameSize, newBoardOf, problemsOf } from "./draft.js";
-import { fieldsPart, furtherPart, kindsPart } from "./setup_fields.js";
-import { SetupGraph } from "./setup_graph.js";
-import { sidesPart } from "./sides.js";
+import { isFlag } from "../state/labels.js";
 import { boardInWords } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("./draft.js").Draft} Draft
- * @typedef {import("../state/position.js").Position} Position
- * @typedef {{toBoard: () => void, newGraph: () => void}} Does
+ * @typedef {"new" | "board" | "mines" | "shape" | "most"} Part  of the form
  */
 
 const WORDS = {
   title: "The board",
-  left: (/** @type {number} */ left, /** @type {number} */ flagged) =>
-    `${left} left after ${flagged} flagged`,
-  unflag: "Treat flags as covered",
-  unflagTitle: "Cover whatever has a flag, as if there were none",
   unflagged: (/** @type {number} */ flags) =>
     flags === 1
       ? "1 flag is a covered cell now. Undo brings it back."
       : `${flags.toLocaleString("en")} flags are covered cells now. Undo brings them back.`,
-  keeps: "Resizing keeps what is written, and the density.",
-  resize: "Resize this board",
-  apply: "Apply to this board",
-  fresh: "New, all covered",
-  undo: "A new board. Undo brings the old one back.",
-  escape: "Esc",
 };
-
-/** The field that each part of the form begins with. */
-const FIRST = { new: "columns", board: "columns", mines: "mines", shape: "shape", most: "most" };
 
 export class SetupBar {
   /**
    * @param {Store} store
    * @param {HTMLElement} container
-   * @param {Does} does
+   * @param {{toBoard: () => void, newGraph: () => void}} does
    */
   constructor(store, container, does) {
     this.store = store;
@@ -60,13 +37,10 @@ export class SetupBar {
     this.name = document.createElement("b");
     this.more = document.createElement("span");
     this.popover.button.append(this.name, " ", this.more);
-    this.draft = draftOf(store.state.position);
-    /** Where the focus goes when it opens. @type {keyof typeof FIRST} */
+    /** What fills the form, as soon as it is loaded. @type {import("./setup_form.js").SetupForm | null} */
+    this.content = null;
+    /** What is to be set when it opens. @type {Part} */
     this.part = "board";
-    /** Whether a graph is wanted in place of the grid. */
-    this.toGraph = false;
-    this.isUnfolded = false;
-    this.graph = new SetupGraph(store);
     const { form } = this.popover;
     form.addEventListener("beforetoggle", (event) => {
       if (/** @type {ToggleEvent} */ (event).newState === "open") this.begin();
@@ -74,58 +48,51 @@ export class SetupBar {
     container.append(this.popover.button, form);
   }
 
+  /** What fills the form is there from now on. */
+  load() {
+    return withModule(
+      () => import("./setup_form.js"),
+      say,
+      ({ SetupForm }) => {
+        this.content ??= new SetupForm(this.store, this.popover, {
+          ...this.does,
+          coverFlags: () => this.coverFlags(),
+        });
+      },
+    );
+  }
+
   /**
    * Open the form for somebody who wants to set a part of it.
    * @param {string} part  new, board, mines, shape or most
    */
   open(part) {
-    this.part = /** @type {keyof typeof FIRST} */ (part);
-    if (!this.isOpen) this.popover.form.showPopover();
-    else {
-      const { first } = this;
-      this.begin();
-      first?.focus();
-    }
+    this.part = /** @type {Part} */ (part);
+    if (this.isOpen) this.fill()?.focus();
+    else this.popover.form.showPopover();
   }
 
   get isOpen() {
     return this.popover.form.matches(":popover-open");
   }
 
-  begin() {
-    const { position } = this.store.state;
-    const isPlain = isGraph(position) || position.shape === PLAIN;
-    this.isUnfolded =
-      !isPlain ||
-      position.xMax > 1 ||
-      position.prior.kind !== "total" ||
-      this.part === "shape" ||
-      this.part === "most";
-    this.toGraph = false;
-    this.set({ ...draftOf(position), isNew: this.part === "new" && !isGraph(position) });
-    // The browser gives it the focus as the form opens, before the next key.
-    for (const field of this.popover.body.querySelectorAll("[autofocus]"))
-      field.removeAttribute("autofocus");
-    this.first?.setAttribute("autofocus", "");
+  /** Fill the form, which opens; where it opens before that can be done, it is filled as soon as it can. */
+  async begin() {
+    if (this.content) {
+      this.fill();
+      return;
+    }
+    await this.load();
+    if (!this.isOpen) return;
+    if (this.content) this.fill()?.focus();
+    else this.popover.form.hidePopover();
+  }
+
+  /** Gives the field that is filled in first: the browser itself gives the focus only to what opens. */
+  fill() {
+    const first = this.content?.begin(this.part);
     this.part = "board";
-  }
-
-  /** What is typed next goes into the first field of the part. */
-  get first() {
-    const { body } = this.popover;
-    const name = FIRST[this.part];
-    return /** @type {HTMLInputElement | null} */ (
-      body.querySelector(`[name=${name}]:is(:checked, [type=text])`) ??
-        body.querySelector("input[type=text]")
-    );
-  }
-
-  /** @param {Draft} draft */
-  set(draft) {
-    this.draft = draft;
-    const { position } = this.store.state;
-    draw(this.popover.body, this.drawing(position));
-    this.graph.draw(this.store.state, this.store.state);
+    return first;
   }
 
   /**
@@ -136,13 +103,7 @@ export class SetupBar {
     const { name, more } = boardInWords(state.position);
     setText(this.name, name);
     setText(this.more, more);
-    if (!this.isOpen) return;
-    // What is being typed is about the board that was there.
-    if (state.position !== before.position) {
-      this.toGraph = false;
-      this.set(draftOf(state.position));
-    }
-    this.graph.draw(state, before);
+    if (this.isOpen) this.content?.draw(state, before);
   }
 
   /** The flags that stand on the board need not be believed. */
@@ -151,189 +112,4 @@ export class SetupBar {
     this.store.dispatch({ do: "unflag" });
     say(WORDS.unflagged(flags));
   }
-
-  /** Make the board that is there such a one. */
-  apply() {
-    const { store } = this;
-    const stroke = newStroke();
-    for (const change of changesTo(this.draft, store.state.position))
-      store.dispatch(change, stroke);
-    this.leave();
-  }
-
-  startAfresh() {
-    const { store } = this;
-    const { labels } = store.state.position;
-    store.dispatch({ do: "load", position: newBoardOf(this.draft) });
-    if (labels.some((label) => label !== UNKNOWN)) say(WORDS.undo);
-    this.leave();
-  }
-
-  leave() {
-    this.popover.form.hidePopover();
-    this.does.toBoard();
-  }
-
-  /** @param {Position} position */
-  drawing(position) {
-    const { draft } = this;
-    const set = (/** @type {Draft} */ next) => this.set(next);
-    return h(
-      "form",
-      {
-        class: "board-form",
-        novalidate: true,
-        onsubmit: (/** @type {Event} */ event) => event.preventDefault(),
-      },
-      kindsPart(draft, this.toGraph || draft.vertices !== null, {
-        custom: (isPressed) => this.chooseCustom(isPressed),
-        graph: () => this.chooseGraph(),
-        set: (next) => {
-          this.toGraph = false;
-          this.set(next);
-        },
-      }),
-      this.toGraph
-        ? this.graph.door({ make: () => this.makeGraph(), redraw: () => this.set(this.draft) })
-        : this.settings(position, set),
-    );
-  }
-
-  /**
-   * @param {Position} position
-   * @param {(draft: Draft) => void} set
-   */
-  settings(position, set) {
-    const { draft } = this;
-    const isOfGraph = draft.vertices !== null;
-    const wantsNew = draft.isNew || !isSameSize(draft, position);
-    const problems = problemsOf(draft, wantsNew ? null : position);
-    return [
-      fieldsPart(draft, problems, set),
-      this.beside(position, problems),
-      isOfGraph && this.graph.settings(),
-      furtherPart(draft, problems, {
-        cell: cellWord(position, 1),
-        isOpen: this.isUnfolded,
-        fold: (isOpen) => this.fold(isOpen),
-        set,
-      }),
-      !isGraph(position) && !isOfGraph && sidesPart(this.store),
-      this.end(position, wantsNew, Object.keys(problems).length === 0),
-    ];
-  }
-
-  /**
-   * What is done with the draft: the first of the two is what Enter does.
-   * @param {Position} position
-   * @param {boolean} wantsNew
-   * @param {boolean} isRight
-   */
-  end(position, wantsNew, isRight) {
-    const { draft } = this;
-    const isOfGraph = draft.vertices !== null;
-    // A grid is never made of a graph by cutting it.
-    const canKeep = isOfGraph === isGraph(position);
-    const keeps = canKeep && Object.keys(problemsOf(draft, position)).length === 0;
-    const words = isSameSize(draft, position) ? WORDS.apply : WORDS.resize;
-    return h(
-      "div",
-      { class: "form-end" },
-      canKeep && endButton(words, !wantsNew, keeps, () => this.apply()),
-      !isOfGraph && endButton(WORDS.fresh, wantsNew, isRight, () => this.startAfresh()),
-      h("kbd", {}, WORDS.escape),
-    );
-  }
-
-  /** @param {boolean} isPressed  by a hand that wants to write */
-  chooseCustom(isPressed) {
-    this.toGraph = false;
-    this.set({ ...this.draft, vertices: null, isCustom: true });
-    if (isPressed) this.first?.focus();
-  }
-
-  chooseGraph() {
-    const { position } = this.store.state;
-    this.toGraph = !isGraph(position);
-    this.set(isGraph(position) ? draftOf(position) : this.draft);
-  }
-
-  makeGraph() {
-    this.popover.form.hidePopover();
-    this.does.newGraph();
-  }
-
-  /** @param {boolean} isOpen */
-  fold(isOpen) {
-    if (this.isUnfolded === isOpen) return;
-    this.isUnfolded = isOpen;
-    this.set(this.draft);
-  }
-
-  /**
-   * What is wrong with the fields, or what else there is to say of the mines.
-   * @param {Position} position
-   * @param {import("./setup_fields.js").Problems} problems
-   */
-  beside(position, problems) {
-    const { draft } = this;
-    const { flagged } = tallyLabels(position);
-    const said = /** @type {const} */ (["columns", "rows", "mines", "density"]);
-    const isRight = said.every((name) => !problems[name]);
-    const mines = Number(draft.mines);
-    const hasFlags = flagged > 0 && !draft.isNew && isSameSize(draft, position);
-    return h(
-      "div",
-      { class: "board-said" },
-      said.map((name) =>
-        h(
-          "p",
-          { key: name, id: `${name}-problem`, class: "problem", role: "alert" },
-          problems[name],
-        ),
-      ),
-      isRight &&
-        (hasFlags
-          ? h(
-              "p",
-              { class: "hint" },
-              draft.known === "total" && WORDS.left(mines - flagged, flagged),
-              " ",
-              h(
-                "button",
-                {
-                  type: "button",
-                  id: "unflag",
-                  class: "go",
-                  title: WORDS.unflagTitle,
-                  onclick: () => this.coverFlags(),
-                },
-                WORDS.unflag,
-              ),
-            )
-          : h("p", { class: "hint" }, draft.vertices === null && WORDS.keeps)),
-    );
-  }
 }
-
-/**
- * @param {string} words
- * @param {boolean} isFirst  whether Enter does it
- * @param {boolean} can
- * @param {() => void} run
- */
-const endButton = (words, isFirst, can, run) =>
-  h(
-    "button",
-    {
-      key: words,
-      type: isFirst ? "submit" : "button",
-      class: isFirst ? "primary" : null,
-      disabled: !can,
-      onclick: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        run();
-      },
-    },
-    words,
-  );

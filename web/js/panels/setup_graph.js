@@ -67,18 +67,15 @@ export class SetupGraph {
         ({ GraphPanel }) => {
           if (place.firstChild) return;
           this.panel = new GraphPanel(this.store, place);
-          this.panel.draw(this.store.state, this.store.state);
+          this.panel.draw(this.store.state);
         },
       );
     };
     return h("div", { key: "graph", ref: fill });
   }
 
-  /**
-   * @param {State} state
-   * @param {State} before
-   */
-  draw(state, before) {
-    if (isGraph(state.position)) this.panel?.draw(state, before);
+  /** @param {State} state */
+  draw(state) {
+    if (isGraph(state.position)) this.panel?.draw(state);
   }
 }

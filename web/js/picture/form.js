@@ -1,7 +1,7 @@
 // What stands in the dialog for a picture: the picture with the lines of its board, and what can be
 // corrected: kinds of cells, columns and rows.
 
-import { around, h } from "../page/h.js";
+import { h, holding } from "../page/h.js";
 import { SAID } from "./words.js";
 
 const WORDS = {
@@ -38,11 +38,11 @@ export function pictureForm(screenshot, { redraw, close }) {
     redraw();
   };
   return {
-    frame: around("div", { class: "framing", hidden: !isShown }, frame.element),
+    frame: holding("div", { class: "framing", hidden: !isShown }, frame.element),
     corrections: h(
       "div",
       { class: "corrections" },
-      isShown && around("div", {}, kinds.element),
+      isShown && holding("div", {}, kinds.element),
       h(
         "div",
         { class: "picture-numbers" },

@@ -3,7 +3,8 @@
 
 /**
  * @typedef {Pick<import("../views/view.js").View, "draw" | "close" | "reset">
- *   & {suppose?: (cell: number) => void}} View
+ *   & {suppose?: (cell: number) => void,
+ *     marks?: (state: import("../state/state.js").State) => import("../views/define.js").Marks | null}} View
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {{default: new (context: Context, root: HTMLElement) => View}} ViewModule
  */
@@ -51,7 +52,7 @@ export const VIEWS = {
     behind: "more",
     sibling: "tree",
   },
-  check: { load: () => import("../views/check/check.js"), key: "K", behind: "more" },
+  check: { load: () => import("../views/check.js"), key: "K", behind: "more" },
   lab: { load: () => import("../views/lab/lab.js"), key: "L" },
   [GAME]: { load: () => import("../game/panel.js"), key: "P" },
 };

@@ -7,7 +7,7 @@ import { isGraph } from "../state/position.js";
 import { LOOK } from "../state/tools.js";
 import { chooseNotation, zoomBy } from "./board_view.js";
 import { VIEWS as CATALOGUE, GAME } from "./catalogue.js";
-import { ALSO, FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
+import { FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -19,7 +19,6 @@ import { ALSO, FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
  * @property {string} name
  * @property {string} title  as the finder, the menu and the help call it
  * @property {string} keys  pressed one after the other; "" where there are none
- * @property {string} [also]  further words by which the finder finds it, with commas between them
  * @property {Place} [at]  where it is drawn; elsewhere it is found by name or key
  * @property {string} [icon]
  * @property {boolean} [near]  in sight on a phone, too, and not only in the menu
@@ -49,7 +48,6 @@ const command = (name, letter, rest) => ({
   name,
   title: TITLES[/** @type {keyof typeof TITLES} */ (name)],
   keys: `C ${letter}`,
-  also: ALSO[name],
   ...rest,
 });
 
@@ -161,7 +159,6 @@ const VIEWS = Object.keys(CATALOGUE).map((name) => ({
   name,
   title: VIEW_TITLES[name],
   keys: `G ${CATALOGUE[name].key}`,
-  also: ALSO[name],
   // It is about no board, and stands among the places.
   at: name === "lab" ? "places" : undefined,
   can: name === GAME ? ({ game }) => game !== null : undefined,

@@ -82,7 +82,6 @@ export class Side {
     );
     this.line = line;
     this.key = byId("key");
-    this.stage = /** @type {HTMLElement} */ (this.key.parentElement);
     this.scroller = byId("scroller");
     this.tabs = tabs.list;
     container.append(this.edge, this.head, byId("verdict"), line, tabs.list, this.body);
@@ -129,8 +128,10 @@ export class Side {
     const height = isPhone ? (isPad(state) ? "pad" : state.ui.sheet) : "";
     container.classList.toggle("folded", isFolded);
     // What the marks on the board mean stands below the board where there is room for it.
-    const place = isPhone ? this.body : this.stage;
-    if (this.key.parentElement !== place) place.append(this.key);
+    if ((this.key.parentElement === this.body) !== isPhone) {
+      if (isPhone) this.body.append(this.key);
+      else this.scroller.after(this.key);
+    }
     document.body.dataset.sheet = height;
     // What is not seen is not reached by keys, either; whoever was there stays near.
     const isHidden = isFolded || height === "peek" || height === "pad";

@@ -14,6 +14,9 @@ import { BAR, HIDDEN_IN_PLAY, PANEL, REVIEW, VIEW_TITLES } from "./words.js";
  * @typedef {import("./catalogue.js").View} View
  */
 
+/** @type {Pick<State, "viewed" | "rings">} */
+const NOTHING = { viewed: null, rings: [] };
+
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export class ViewTabs {
@@ -33,6 +36,9 @@ export class ViewTabs {
     this.drawn = "";
     /** A cell that the open view is to suppose a mine, as soon as it is there. @type {number | null} */
     this.supposed = null;
+    /** What the board shows for it. @type {Pick<State, "viewed" | "rings">} */
+    this.shown = NOTHING;
+    context.store.shows = (state) => this.marks(state);
     this.list = make("div", { class: "tabs" });
     this.head = make("div", { class: "view-head" });
     /** @type {Map<string, HTMLElement>} */
@@ -73,7 +79,7 @@ export class ViewTabs {
     const panel = /** @type {HTMLElement} */ (this.panels.get(name));
     withModule(VIEWS[name].load, this.context.say, ({ default: View }) => {
       if (!this.views.has(name)) this.views.set(name, new View(this.context, panel));
-      this.draw(this.context.store.state);
+      this.context.store.update({});
     });
   }
 
@@ -173,15 +179,16 @@ export class ViewTabs {
     document.getElementById(`tab-${name}`)?.focus();
   }
 
-  /** @param {State} state */
-  draw(state) {
+  /**
+   * See to it that the right view is open, and tell what the board shows meanwhile.
+   * @param {State} state
+   */
+  marks(state) {
     const { ui, game, settings } = state;
-    this.welcome.draw(state);
     const drawn = [ui.welcome, game !== null, game?.over, isBlindfold(state)].join();
     const isOther = drawn !== this.drawn;
     this.drawn = drawn;
     const name = game && (ui.gameTab || isBlindfold(state)) ? GAME : settings.view;
-    const rests = ui.welcome;
     if (this.open !== name) this.openView(name);
     else if (isOther) this.drawTabs();
     const view = this.views.get(this.open);
@@ -189,6 +196,20 @@ export class ViewTabs {
       view.suppose?.(this.supposed);
       this.supposed = null;
     }
+    const before = this.shown;
+    this.shown = NOTHING;
+    const marks = ui.welcome ? null : view?.marks?.(this.context.store.state);
+    if (marks) this.shown = { ...NOTHING, ...marks };
+    if (sameMarks(before, this.shown)) this.shown = before;
+    // What a hint has laid on the board is not for a view to take away.
+    return this.shown !== before || marks ? this.shown : undefined;
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    this.welcome.draw(state);
+    const rests = state.ui.welcome;
+    const view = this.views.get(this.open);
     if (!rests) view?.draw(state);
     else if (!this.rests) view?.close();
     if (rests === this.rests) return;
@@ -197,6 +218,9 @@ export class ViewTabs {
     if (panel) panel.hidden = rests;
   }
 }
+
+/** @param {Pick<State, "viewed" | "rings">} these @param {Pick<State, "viewed" | "rings">} those */
+const sameMarks = (these, those) => these.viewed === those.viewed && these.rings === those.rings;
 
 /** @param {string} name */
 const isTabName = (name) => name === GAME || TABS.includes(name);

@@ -126,12 +126,12 @@ export class Verdict {
   }
 
   /** @param {State} state @returns {Said} */
-  contradiction({ answer, position }) {
+  contradiction({ answer }) {
     const found = answer?.result?.contradiction;
     const cells = found?.cells ?? [];
     return {
       sign: "bad",
-      first: VERDICT.contradiction(cells.length, cellWord(position, cells.length)),
+      first: VERDICT.contradiction(found),
       second: cells.length ? VERDICT.noChances : (found?.sentence ?? VERDICT.noSolution),
       go: {
         words: VERDICT.goTo,

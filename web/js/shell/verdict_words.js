@@ -22,13 +22,14 @@ export const VERDICT = {
   failed: "Python did not start",
   noAnswer: "No answer",
   noSolution: "No arrangement of mines fits the numbers",
-  contradiction: (/** @type {number} */ count, /** @type {string} */ word) =>
-    count === 2
-      ? "Two numbers contradict"
-      : count === 1
-        ? `1 ${word} cannot be right`
-        : `${count || "The"} ${count ? word : "mines"} contradict`,
-  noChances: "No chances until one is changed",
+  /** @param {import("../solver/answer.js").Contradiction | undefined} found */
+  contradiction: (found) => {
+    if (!found || found.mine_count) return "The number of mines does not fit";
+    const count = found.cells.length;
+    if (count === 1) return "One number cannot be right";
+    return `${count === 2 ? "Two" : count} numbers conflict`;
+  },
+  noChances: "No chances until this is changed",
   goTo: "Go to",
   goToTitle: "Chooses the next of these cells on the board, one a press",
   safe: (/** @type {number} */ count, /** @type {string} */ word) =>

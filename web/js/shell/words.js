@@ -69,56 +69,6 @@ export const COMMANDS = {
   summary: "Summary in numbers: Counts",
 };
 
-/** What people type who look for a view or a command, when it is none of the words above. */
-export const ALSO = /** @type {Record<string, string>} */ ({
-  cell: "fraction, probability, chance, odds, inspector",
-  why: "proof, reason, explain, logic, deduce, safe cells",
-  moves: "best move, best guess, next move, guess, hint, safest, what to open",
-  "what-if": "suppose, assume, hypothesis, try",
-  more: "cards, how it is counted",
-  endgame: "win, winning chance, perfect play",
-  configurations: "weights, groups, islands",
-  formula: "curve, polynomial, function, plot",
-  counts: "histogram, bars, distribution, how many mines",
-  solutions: "arrangements, random, sample, shimmer, enumerate",
-  diagram: "decision diagram, zdd, bdd",
-  tree: "forest, leaves, tree and bags",
-  decomposition: "treewidth, width",
-  check: "verify, certificate, brute force",
-  lab: "simulate, statistics, win rate, strategies, experiment",
-  play: "game, start, deal, daily, minesweeper",
-  gallery: "examples, patterns, puzzles, positions",
-  graph: "vertices, network, draw a graph",
-  open: "paste, import, load, file, drop, upload, text, replay",
-  picture: "screenshot, photo, image, scan, camera",
-  share: "export, save, download, png, svg, latex, markdown, json, print",
-  link: "url, address",
-  console: "script, code, terminal",
-  newBoard: "custom, empty, begin, kind",
-  clear: "erase, reset, cover all, start over",
-  fill: "forced numbers, zeros",
-  unflag: "flags",
-  board: "size, resize, rows, columns, width, height, add a row",
-  mines: "number of mines, density, total, prior, unbounded",
-  shape: "hexagons, triangles, torus, neighbours",
-  most: "several mines, multiple mines",
-  look: "cursor, select a cell",
-  edit: "write, draw numbers, pen",
-  fraction: "notation, exact",
-  percent: "per cent, %",
-  off: "hide, no probabilities, spoilers",
-  shown: "view, settings, options, display, overlay",
-  fit: "zoom, whole board, full size",
-  larger: "zoom in, bigger",
-  smaller: "zoom out",
-  fold: "sidebar, full screen",
-  theme: "colours, night, appearance",
-  playOptions: "no guess needed, fair play, board of the day, difficulty, seed, beginner, expert",
-  review: "analyse, mistakes, replay",
-  undo: "take back",
-  help: "shortcuts, keyboard, manual, how to, ?",
-});
-
 /** What opens the finder from anywhere. */
 export const FIND_KEYS = "Ctrl K";
 
@@ -133,31 +83,8 @@ export const BAR = {
   theme: (/** @type {string} */ name) => `Colours: ${name}`,
 };
 
-/** How the board is looked at. */
-export const BOARD_VIEW = {
-  button: "View",
-  title: "How the board is shown",
-  written: "Written as",
-  shows: "The board shows",
-  marks: /** @type {const} */ ([
-    "What cannot be known",
-    "marks on cells that no number will settle",
-  ]),
-  legend: /** @type {const} */ (["Legend", ""]),
-  rulers: /** @type {const} */ (["Names of rows and columns", ""]),
-  fit: "Fit",
-  smaller: (/** @type {string} */ cells) => `Smaller ${cells}`,
-  larger: (/** @type {string} */ cells) => `Larger ${cells}`,
-  size: (/** @type {string} */ cells) => `Size of the ${cells}`,
-};
-
-/** How probabilities are written. */
-export const NOTATION_NAMES = /** @type {const} */ ([
-  ["fraction", "Fraction"],
-  ["percent", "Percent"],
-  ["decimal", "Decimal"],
-  ["off", "Off"],
-]);
+/** The form that says how the board is looked at. */
+export const BOARD_VIEW = { button: "View", title: "How the board is shown" };
 
 /** What is said to somebody who is here for the first time. */
 export const WELCOME = {

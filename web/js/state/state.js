@@ -9,6 +9,7 @@
 //   unknowable  did the solver say of a board that nobody had touched for a while what cannot be
 //             known?
 //   viewed    does an open view show it on the cells, in place of the overlay?
+//   rings     does it lie over them?
 //   overdue   is it time to say that something belongs to an older position?
 //   solver    is it about Python at work, and not about any board?
 //   version   does Python say it of itself?
@@ -70,7 +71,7 @@ import { LOOK } from "./tools.js";
  *   stands in the place of the chosen one.
  * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
  *   answer: Answer | null, overlaid: Overlaid | null, unknowable: FoundUnknowable | null,
- *   viewed: Viewed | null, overdue: number, solver: Solver, version: VersionAnswer | null, canUndo: boolean,
+ *   viewed: Viewed | null, rings: readonly import("../board/patches.js").Patch[], overdue: number, solver: Solver, version: VersionAnswer | null, canUndo: boolean,
  *   canRedo: boolean}} State
  *   `overdue`: the newest revision of which nothing looks current any more.
  *   `version`: what Python has said of itself, once it was asked.
@@ -140,6 +141,7 @@ export function firstState(position, settings) {
     overlaid: null,
     unknowable: null,
     viewed: null,
+    rings: [],
     overdue: -1,
     solver: {
       stage: "loading",

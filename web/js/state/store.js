@@ -42,6 +42,11 @@ export class Store {
     this.taken = { brush: /** @type {Brush | null} */ (null), before: "" };
     /** What an open view does with a key that is typed, if it is one of its own. @type {import("./state.js").Typist | null} */
     this.typist = null;
+    /**
+     * What an open view shows on the board, asked before every frame; undefined where that is for another to say.
+     * @type {((state: State) => Pick<State, "viewed" | "rings"> | undefined) | null}
+     */
+    this.shows = null;
     /** Something was written at the border of a board without an edge. */
     this.outgrown = false;
     /** @type {((state: State, before: State) => void)[]} */
@@ -298,6 +303,10 @@ export class Store {
     clearTimeout(this.held);
     this.held = 0;
     const before = this.drawn;
+    const shown = this.shows?.(this.state);
+    const { viewed, rings } = shown ?? this.state;
+    if (viewed !== this.state.viewed || rings !== this.state.rings)
+      this.state = { ...this.state, viewed, rings };
     this.drawn = this.state;
     for (const listener of this.listeners) listener(this.state, before);
   }

@@ -120,8 +120,9 @@ export function toPercent(fraction, digits = 0, most = 2) {
     const text = toDecimal(hundredfold, d);
     if (!/^0(\.0*)?$/.test(text) && !/^100(\.0*)?$/.test(text)) return text;
   }
-  const last = "0".repeat(Math.max(0, most - 1));
-  return top * 2n < bottom ? `<0.${last}1` : `>99.${"9".repeat(most)}`;
+  const isLow = top * 2n < bottom;
+  if (most === 0) return isLow ? "<1" : ">99";
+  return isLow ? `<0.${"0".repeat(most - 1)}1` : `>99.${"9".repeat(most)}`;
 }
 
 /**

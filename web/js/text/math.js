@@ -1,8 +1,13 @@
-// Formulas in MathML, made element by element: nothing is parsed, and no style attribute is needed.
+// Formulas in MathML, described element by element: nothing is parsed, and no style attribute is needed.
 
+import { h } from "../page/h.js";
 import { termsOf } from "./polynomial.js";
 
-const MATH = "http://www.w3.org/1998/Math/MathML";
+/**
+ * @typedef {import("../page/h.js").Drawing} Drawing
+ * @typedef {import("../page/h.js").Content} Content
+ */
+
 const INVISIBLE_TIMES = "\u2062";
 const MINUS = "−";
 const LONGEST_COEFFICIENT = 18; // digits; a longer one is shown without its middle
@@ -13,13 +18,9 @@ const LETTERS = { rho: "ρ", lambda: "λ", zeta: "ζ", xi: "ξ" };
 
 /**
  * @param {string} tag
- * @param {...(Node | string)} children
+ * @param {...Content} children
  */
-export function element(tag, ...children) {
-  const made = document.createElementNS(MATH, tag);
-  made.append(...children);
-  return made;
-}
+export const element = (tag, ...children) => h(tag, {}, ...children);
 
 /** @param {string | number} value */
 export function number(value) {
@@ -37,31 +38,27 @@ export const operator = (sign) => element("mo", sign);
 /**
  * Brackets of the usual size: browsers stretch them around every exponent.
  * @param {string} left
- * @param {Node} inner
+ * @param {Drawing} inner
  * @param {string} right
  */
 export function enclosed(left, inner, right) {
-  const [open, close] = [left, right].map((sign) => {
-    const made = operator(sign);
-    made.setAttribute("stretchy", "false");
-    return made;
-  });
+  const [open, close] = [left, right].map((sign) => h("mo", { stretchy: "false" }, sign));
   return row(open, inner, close);
 }
 
-/** @param {Node} inner */
+/** @param {Drawing} inner */
 export const parenthesised = (inner) => enclosed("(", inner, ")");
 
 /** A function of something. @param {string} name @param {string} of */
 export const applied = (name, of) => row(variable(name), parenthesised(variable(of)));
 
-/** @param {...Node} children */
+/** @param {...Content} children */
 export const row = (...children) => element("mrow", ...children);
 
-/** @param {Node} base @param {Node} index */
+/** @param {Drawing} base @param {Drawing} index */
 export const subscript = (base, index) => element("msub", base, index);
 
-/** @param {Node} top @param {Node} bottom @returns {Element} */
+/** @param {Drawing} top @param {Drawing} bottom */
 export const fraction = (top, bottom) => element("mfrac", top, bottom);
 
 /** An exact fraction such as "-3/7". @param {string} text */
@@ -75,13 +72,9 @@ export function exact(text) {
 /**
  * A whole formula.
  * @param {string} said  what a screen reader says that does not know MathML
- * @param {...Node} children
+ * @param {...Content} children
  */
-export function math(said, ...children) {
-  const made = element("math", ...children);
-  made.setAttribute("aria-label", said);
-  return made;
-}
+export const math = (said, ...children) => h("math", { "aria-label": said }, ...children);
 
 /**
  * @param {readonly string[]} coefficients  the constant first
@@ -89,26 +82,29 @@ export function math(said, ...children) {
  */
 export function polynomial(coefficients, name) {
   const terms = termsOf(coefficients);
-  const left = row();
-  if (!terms.length) left.append(element("mn", "0"));
+  if (!terms.length) return row(element("mn", "0"));
   const cut = terms.length > MOST_TERMS;
   const shown = cut ? [...terms.slice(0, MOST_TERMS - 3), null, ...terms.slice(-2)] : terms;
-  shown.forEach((term, i) => {
-    if (i > 0) left.append(operator(term?.negative ? MINUS : "+"));
-    else if (term?.negative) left.append(operator(MINUS));
-    if (!term) {
-      left.append(element("mi", "⋯"));
-      return;
-    }
-    const { magnitude, power } = term;
-    if (power === 0 || magnitude !== "1") left.append(element("mn", withoutMiddle(magnitude)));
-    if (power === 0) return;
-    if (magnitude !== "1") left.append(operator(INVISIBLE_TIMES));
-    left.append(
-      power === 1 ? variable(name) : element("msup", variable(name), element("mn", String(power))),
-    );
-  });
-  return left;
+  return row(
+    shown.map((term, i) => {
+      const sign = term?.negative ? MINUS : i > 0 && "+";
+      return [sign && operator(sign), term ? monomial(term, name) : element("mi", "⋯")];
+    }),
+  );
+}
+
+/**
+ * @param {{magnitude: string, power: number}} term
+ * @param {string} name
+ */
+function monomial({ magnitude, power }, name) {
+  const isOne = magnitude === "1";
+  return [
+    (power === 0 || !isOne) && element("mn", withoutMiddle(magnitude)),
+    power > 0 && !isOne && operator(INVISIBLE_TIMES),
+    power === 1 && variable(name),
+    power > 1 && element("msup", variable(name), element("mn", String(power))),
+  ];
 }
 
 /** Whether `polynomial` leaves something out. @param {readonly string[]} coefficients */
@@ -147,29 +143,33 @@ const LONGEST_TEXT = 600; // signs of a product that is still read at a glance
  * An expression as the solver writes it, such as "(2*(2 + rho))/(3*(4 - rho))"; null where it is
  * too long to look at.
  * @param {string} text
- * @returns {Element | null}
+ * @returns {Drawing | null}
  */
 export function typeset(text) {
   if (text.length > LONGEST_TEXT) return null;
   const tokens = [...text.matchAll(TOKEN)].map((match) => match[1]);
   let next = 0;
   const take = () => tokens[next++];
-  /** @returns {{node: Element, bare: Element}}  `bare`: without parentheses around it */
+  /**
+   * @returns {{node: Drawing, bare: Drawing, isNumber: boolean}}  `bare`: without parentheses around it;
+   *   `isNumber`: it begins with digits
+   */
   const atom = () => {
     const token = take();
+    const isNumber = /\d/.test(token);
     let found;
     if (token === "(") {
       const inner = sum();
       take();
-      found = { node: parenthesised(inner), bare: inner };
+      found = { node: parenthesised(inner), bare: inner, isNumber };
     } else {
-      const made = /\d/.test(token) ? element("mn", withoutMiddle(token)) : variable(token);
-      found = { node: made, bare: made };
+      const made = isNumber ? element("mn", withoutMiddle(token)) : variable(token);
+      found = { node: made, bare: made, isNumber };
     }
     if (tokens[next] !== "^") return found;
     take();
     const raised = element("msup", found.node, element("mn", take()));
-    return { node: raised, bare: raised };
+    return { node: raised, bare: raised, isNumber };
   };
   const product = () => {
     let left = atom();
@@ -177,24 +177,25 @@ export function typeset(text) {
       const divides = take() === "/";
       const right = atom();
       // Two numbers side by side would read as one.
-      const times = /^\d/.test(right.node.textContent ?? "") ? "·" : INVISIBLE_TIMES;
+      const times = right.isNumber ? "·" : INVISIBLE_TIMES;
       const made = divides
         ? fraction(left.bare, right.bare)
         : row(left.node, operator(times), right.node);
-      left = { node: made, bare: made };
+      left = { node: made, bare: made, isNumber: left.isNumber };
     }
     return next === tokens.length ? left.bare : left.node;
   };
   const sum = () => {
-    const found = row();
+    /** @type {Content[]} */
+    const parts = [];
     if (tokens[next] === "-") {
       take();
-      found.append(operator(MINUS));
+      parts.push(operator(MINUS));
     }
-    found.append(product());
+    parts.push(product());
     while (tokens[next] === "+" || tokens[next] === "-")
-      found.append(operator(take() === "-" ? MINUS : "+"), product());
-    return found;
+      parts.push(operator(take() === "-" ? MINUS : "+"), product());
+    return row(...parts);
   };
   return sum();
 }

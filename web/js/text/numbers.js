@@ -1,7 +1,7 @@
 // Long numbers in little room: what is shown short is marked as such, and the whole text is never
 // far.
 
-import { make } from "../page/dom.js";
+import { h } from "../page/h.js";
 import { fromText, toDecimal } from "./fraction.js";
 
 /**
@@ -63,12 +63,7 @@ export function shortened(value) {
 /** @param {Value} value */
 export function numberNode(value) {
   const { text, power } = shortened(value);
-  return make(
-    "span",
-    {},
-    text,
-    power === null ? null : make("sup", {}, String(power).replace("-", "−")),
-  );
+  return h("span", {}, text, power !== null && h("sup", {}, String(power).replace("-", "−")));
 }
 
 /**

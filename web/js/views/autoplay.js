@@ -12,15 +12,17 @@ export class Autoplay {
    * @param {(first: boolean) => boolean} advance  goes one step on, at first from the beginning
    *   where it has reached the end; false: there is none behind that
    * @param {(playing: boolean) => void} changed
+   * @param {string} play  what it says before it is started
    */
-  constructor(advance, changed) {
+  constructor(advance, changed, play = AUTOPLAY.play) {
     this.advance = advance;
     this.changed = changed;
+    this.play = play;
     this.timer = 0;
     this.button = make(
       "button",
       { type: "button", class: "play", onclick: () => (this.timer ? this.stop() : this.start()) },
-      AUTOPLAY.play,
+      play,
     );
     /** How many steps there are. */
     this.steps = 1;
@@ -42,7 +44,7 @@ export class Autoplay {
     if (!this.timer) return;
     clearInterval(this.timer);
     this.timer = 0;
-    setText(this.button, AUTOPLAY.play);
+    setText(this.button, this.play);
     this.changed(false);
   }
 }

@@ -4,7 +4,7 @@ import { make } from "../page/dom.js";
 
 /**
  * @param {string} label  what the table is about
- * @param {readonly (string | Element)[]} titles  of its columns
+ * @param {readonly (string | Element | import("../page/h.js").Drawing)[]} titles  of its columns
  * @param {readonly HTMLTableRowElement[]} rows
  * @param {{table?: string, box?: string}} [classes]  of their own
  */

@@ -34,16 +34,6 @@ export const ZOOM = Object.freeze({
   fit: "Fit",
 });
 
-export const GENERATING_POLYNOMIAL = Object.freeze({
-  title: "Generating polynomial of the number of mines",
-  label: "The generating polynomial",
-  whole: "The whole polynomial",
-  meaning: "The coefficient of z to the K counts the solutions with K mines.",
-  meaningBesideWeights:
-    "The coefficient of z to the K counts the solutions with K mines; the table has their weights.",
-  copy: "Copy the polynomial",
-});
-
 /** What a formula can be copied as. */
 export const FORMS = Object.freeze({
   text: "Text",

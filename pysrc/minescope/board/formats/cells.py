@@ -6,7 +6,7 @@ free. This is the alphabet of our own text; the other texts made of words have o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from minescope.board.formats.source import Line, Token, blaming, check_digits, shown
@@ -63,6 +63,22 @@ def read_rows(header: Line, lines: Sequence[Line], grid: Grid) -> tuple[Label, .
         check_row(line, tokens, grid.width)
     check_rows(header, lines, grid.height)
     return tuple(labels)
+
+
+class Rows:
+    """Rows as they are found, until they have more cells than the largest board."""
+
+    def __init__(self, rows: Iterable[tuple[Line, Sequence[Token]]] = ()) -> None:
+        self.found: list[tuple[Line, Sequence[Token]]] = []
+        self._cells = 0
+        for line, cells in rows:
+            self.add(line, cells)
+
+    def add(self, line: Line, cells: Sequence[Token]) -> None:
+        self._cells += len(cells)
+        if self._cells > MAX_CELLS:
+            raise line.first().error(f"A board has at most {MAX_CELLS:,} cells.")
+        self.found.append((line, cells))
 
 
 def words_in_rows(lines: Sequence[Line]) -> list[tuple[Line, list[Token]]]:

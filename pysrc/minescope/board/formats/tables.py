@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Final, NamedTuple, cast
 
-from minescope.board.formats.cells import words_in_rows
+from minescope.board.formats.cells import Rows, words_in_rows
 from minescope.board.formats.signs import BLANK, SignRow, is_cell, plain, signs_of
 from minescope.board.formats.source import MAX_SOURCE, Line, Token, check_length, lines_of, shown
 from minescope.board.formats.surroundings import count_on, without_rules
@@ -67,7 +67,7 @@ def table_of(text: str) -> Table:
     lines = lines_of(text)
     # Plain `all`: the first line tells of most texts that they are no such rows.
     if all(_BOXES.fullmatch(line.text) for line in lines):
-        return Table([(line, _boxed(line)) for line in lines])
+        return Table(Rows((line, _boxed(line)) for line in lines).found)
     if has_brackets("".join([line.text for line in lines[:1]])):
         return Table(_bracketed(lines))
     separator = next((s for s in SEPARATORS if all([s in line.text for line in lines])), None)
@@ -250,7 +250,7 @@ def _parted(words: Sequence[Token], ends: Sequence[tuple[int, int]]) -> list[lis
 
 def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
     """The innermost lists as rows; a list of strings has one row in each."""
-    rows: list[tuple[Line, Sequence[Token]]] = []
+    rows = Rows()
     opened: list[int] = []
     boards: set[int] = set()
     strings: list[Token] = []
@@ -268,13 +268,12 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
         if not words and alone and all([_is_row(token.text) for token in strings]):
             for token in strings:
                 signs = signs_of(Line(token.line, token.text)).cells
-                rows.append((line, [sign._replace(column=token.column) for sign in signs]))
-        elif not strings and len(opened) == 1:
-            # One bracket around all rows, which ; or the ends of lines keep apart.
-            rows.extend([(line, row) for row in _parted(words, ends)])
+                rows.add(line, [sign._replace(column=token.column) for sign in signs])
         else:
             ordered = sorted([*strings, *words], key=lambda token: (token.line, token.column))
-            rows.append((line, ordered))
+            # One bracket around all rows, which ; or the ends of lines keep apart; or one around each.
+            for row in _parted(ordered, ends) if len(opened) == 1 else [ordered]:
+                rows.add(line, row)
         strings, words = [], []
 
     brackets = 0
@@ -282,7 +281,7 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
         outside = 0
         for match in _PIECE.finditer(line.text.partition(_REMARK)[0]):
             piece, kind = match[0], match.lastgroup
-            if len(rows) > MAX_CELLS or len(words) + len(strings) > MAX_CELLS:
+            if len(rows.found) > MAX_CELLS or len(words) + len(strings) > MAX_CELLS:
                 raise line.error_at_end(f"A board has at most {MAX_CELLS:,} cells.")
             if kind == "bracket":
                 close(line)
@@ -293,7 +292,7 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
                 brackets += 1
                 _check_depth(opened, Token(piece, line.number, match.start() + 1))
             elif kind == "other" and ";" in piece:
-                ends.append((line.number, match.start()))
+                ends.append((line.number, match.start() + 1))
             elif kind == "string":
                 inner = plain(piece[1:-1].strip()) or BLANK
                 strings.append(Token(inner, line.number, match.start() + 1))
@@ -305,7 +304,7 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
             raise line.error_at_end("Some cells of this line are in brackets and others are not.")
     if opened:
         raise lines[-1].error_at_end("The list is cut off: a bracket is not closed.")
-    if not rows:
+    if not rows.found:
         raise NotationError("The list has no cells.")
     if len(boards) > 1:
         raise (
@@ -315,7 +314,7 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
                 "There are several lists of rows here; a board is one list, with a list for each row."
             )
         )
-    return rows
+    return rows.found
 
 
 def _check_depth(opened: Sequence[int], bracket: Token) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from minescope.board.formats.cells import read_rectangle
+from minescope.board.formats.cells import Rows, read_rectangle
 from minescope.board.formats.source import Line, Token, lines_of, shown, whole_number
 from minescope.board.formats.surroundings import is_rule
 from minescope.board.labels import UNKNOWN, Label, Mine, Number
@@ -31,7 +31,8 @@ def read_thesis(text: str) -> Position:
     lines = [line for line in lines_of(text) if not is_rule(line.text)]
     if not lines:
         raise NotationError("There are lines but no rows of cells; cells between | are expected.")
-    grid, labels = read_rectangle([(line, _cells(line)) for line in lines], _read_cell)
+    rows = Rows((line, _cells(line)) for line in lines)
+    grid, labels = read_rectangle(rows.found, _read_cell)
     return Position(grid, labels)
 
 

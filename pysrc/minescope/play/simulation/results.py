@@ -16,6 +16,7 @@ from math import sqrt
 from statistics import mean
 from typing import Final
 
+from minescope.board.names import counted
 from minescope.errors import PositionError
 from minescope.play.simulation.games import GameRecord
 
@@ -23,11 +24,14 @@ NORMAL_95: Final = 1.959964
 """Standard errors on either side that hold 95 % of a normal distribution."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Results:
     """The games of one strategy, by their numbers."""
 
     records: tuple[GameRecord, ...]
+
+    def __repr__(self) -> str:
+        return f"<Results of {counted(self.games, 'game')}: {self.wins:,} won>"
 
     @property
     def games(self) -> int:

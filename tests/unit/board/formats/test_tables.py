@@ -1,5 +1,7 @@
 import pytest
 
+from minescope.board.formats import tables
+from minescope.board.formats.signs import signs_of
 from minescope.board.formats.tables import dense_rows_of, table_of, table_of_values
 from minescope.errors import NotationError, PositionError
 
@@ -34,6 +36,14 @@ def test_a_bar_with_nothing_before_it_has_no_cell():
 def test_strings_are_rows_and_floats_are_whole():
     assert words_in(table_of('["01?", "11?"]')) == [["0", "1", "?"], ["1", "1", "?"]]
     assert words_in(table_of("[[0. 1. nan]]")) == [["0", "1", "nan"]]
+
+
+@pytest.mark.parametrize("between", [";", "; ", " ; ", ";\n"])
+def test_a_semicolon_ends_a_row_whatever_stands_before_it(between):
+    for rows in ([["1"], ["?"]], [["0", "1"], ["1", "?"], ["-1", "?"]], [["0", "NaN"], ["0", "1"]]):
+        for written in (rows, [[repr(word) for word in row] for row in rows]):
+            source = f"[{between.join(map(' '.join, written))}]"
+            assert words_in(table_of(source)) == rows
 
 
 def test_a_word_keeps_its_place():
@@ -110,3 +120,20 @@ def test_values_that_are_no_board_are_refused(values, part):
 def test_a_table_with_more_cells_than_a_board_is_refused_before_it_is_taken_apart():
     with pytest.raises(NotationError, match="A board has at most 250,000 cells"):
         table_of(("1," * 500 + "1\n") * 600)
+
+
+@pytest.mark.parametrize(
+    ("start", "row"), [("[", "[" + "1 " * 500 + "]\n"), ("", "[1]" * 500 + "\n")]
+)
+def test_rows_are_taken_apart_up_to_the_size_of_the_largest_board(start, row):
+    with pytest.raises(NotationError, match="A board has at most 250,000 cells") as caught:
+        table_of(start + row * 600)
+    assert caught.value.line == 501
+
+
+def test_strings_are_taken_apart_up_to_the_size_of_the_largest_board(monkeypatch):
+    taken = []
+    monkeypatch.setattr(tables, "signs_of", lambda line: taken.append(line) or signs_of(line))
+    with pytest.raises(NotationError, match="A board has at most 250,000 cells"):
+        table_of("[" + ('"' + "0" * 500 + '",\n') * 600 + "]")
+    assert len(taken) == 501

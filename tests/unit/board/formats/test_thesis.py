@@ -39,3 +39,9 @@ def test_an_error_has_its_place(text, line, column, part):
         read_thesis(text)
     assert part in caught.value.reason
     assert (caught.value.line, caught.value.column) == (line, column)
+
+
+def test_rows_are_taken_apart_up_to_the_size_of_the_largest_board():
+    with pytest.raises(NotationError, match="A board has at most 250,000 cells") as caught:
+        read_thesis(("|1" * 500 + "|\n") * 600)
+    assert caught.value.line == 501

@@ -41,6 +41,11 @@ def test_what_else_is_summed_up():
     assert results.losses_by_risk() == (0, 0, 1, 0, 0, 0, 0, 0, 0, 1)
 
 
+def test_what_a_shell_shows_is_short():
+    results = Results(tuple(record(k, k < 1_300) for k in range(2_000)))
+    assert repr(results) == "<Results of 2,000 games: 1,300 won>"
+
+
 def test_no_games_at_all():
     results = Results(())
     assert (results.rate, results.standard_error, results.interval) == (0, 0.0, (0.0, 1.0))

@@ -5,6 +5,7 @@ import { around, weighsAlike } from "../../state/position.js";
 import { isStale } from "../../state/state.js";
 import { isWrittenOut, percentInWords } from "../../text/chance.js";
 import { fromText, reduced, toText } from "../../text/fraction.js";
+import { forHand } from "../../text/hands.js";
 import { cellName, cellWord, spokenName } from "../../text/names.js";
 import { scientific } from "../../text/numbers.js";
 import { capitalised, counted, listed } from "../../text/wording.js";
@@ -27,7 +28,9 @@ const MOST_LISTED = 4; // numbers
 
 const WORDS = {
   empty: "Empty graph",
-  noVertex: "The graph has no vertex yet. Choose “Draw” and click on the board, or press N.",
+  noVertex: forHand(
+    "The graph has no vertex yet. Choose “Draw” and click on the board, or press N.",
+  ),
   stopped: "Stopped before the answer was there.",
   illegal: "No arrangement of mines fits the numbers.",
   working: "Working it out …",
@@ -48,6 +51,8 @@ const WORDS = {
     `Arrangements weigh differently here: those with a mine ${those}, all of them ${all}.`,
   weighty: (/** @type {string} */ every) =>
     `Arrangements weigh differently here: those with a mine have ${every} parts of the weight.`,
+  weightless: "Arrangements weigh differently here: none with a mine has any weight.",
+  weightyOnly: "Arrangements weigh differently here: only those with a mine have any weight.",
   digits: (/** @type {number} */ digits) => `The exact fraction has ${digits} digits.`,
   noFraction: "No fraction: the density makes it a root of a polynomial.",
   alone: "It touches no covered cell.",
@@ -128,6 +133,8 @@ export function checkOf(chance, { count, weight }, position) {
   if (!exact) return nothing(WORDS.noFraction);
   if (weighsAlike(position))
     return count ? countsOf(chance, BigInt(count.exact)) : partsOf(fraction);
+  if (chance.safe) return nothing(WORDS.weightless);
+  if (chance.mined) return nothing(WORDS.weightyOnly);
   if (typeof weight === "string") {
     const all = fromText(weight);
     const those = toText(reduced(all.top * fraction.top, all.bottom * fraction.bottom));

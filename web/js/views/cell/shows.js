@@ -12,8 +12,9 @@ import { AskedBoard } from "../asked_board.js";
  * @typedef {import("../../solver/protocol.js").ShowsLegal} ShowsLegal
  * @typedef {import("../../solver/protocol.js").Value} Value
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {{sign: number | "mine", percent: string, whole: string, height: number}} Bar
- *   `whole`: the exact chance, "" where it cannot be or is not known yet; `height`: 0 to 1
+ * @typedef {{sign: number | "mine", percents: readonly [string, string], exactly: string, height: number}} Bar
+ *   `percents`: with a digit after the point and without; `exactly`: the chance in full, "" where it cannot be
+ *   or is not known yet; `height`: 0 to 1
  */
 
 const MOST_SECONDS = 20;
@@ -72,16 +73,22 @@ export function barsOf(position, cell, answer) {
     const value = chances.get(sign);
     const fraction = value === undefined ? { top: 0n, bottom: 1n } : fractionOfValue(value);
     if (value === undefined || fraction.top === 0n)
-      return { sign, percent: "", whole: "", height: 0 };
+      return { sign, percents: ["", ""], exactly: "", height: 0 };
     return {
       sign,
-      percent: percentInWords(fraction).replace(" ", ""),
-      whole:
+      percents: [percentOf(fraction, 1), percentOf(fraction, 0)],
+      exactly:
         typeof value === "string" ? `${value} = ${percentInWords(fraction)}` : chanceInWords(value),
       height: toShade(fraction) / most,
     };
   });
 }
+
+/**
+ * @param {import("../../text/fraction.js").Fraction} fraction
+ * @param {number} digits  after the point
+ */
+const percentOf = (fraction, digits) => percentInWords(fraction, digits).replace(" ", "");
 
 /** @param {Value} value */
 const fractionOfValue = (value) =>
@@ -99,7 +106,7 @@ export function drawShows(bars, isLate) {
       "ol",
       {
         key: "shows",
-        class: isLate ? "shows late" : "shows",
+        class: isLate ? "shown-numbers late" : "shown-numbers",
         "aria-label": WORDS.title,
         style: { "--columns": Math.ceil(bars.length / rows) },
       },
@@ -109,20 +116,34 @@ export function drawShows(bars, isLate) {
 }
 
 /** @param {Bar} bar */
-function drawBar({ sign, percent, whole, height }) {
+function drawBar({ sign, percents: [fine, whole], exactly, height }) {
   const isMine = sign === "mine";
-  const words = WORDS.bar(isMine ? WORDS.mine : String(sign), whole);
+  const words = WORDS.bar(isMine ? WORDS.mine : String(sign), exactly);
   return h(
     "li",
     {
       key: sign,
-      class: `${isMine ? "of-mine" : `n${Math.min(sign, LAST_NUMBER_COLOUR)}`}${whole ? "" : " never"}`,
-      title: whole ? words : null,
-      "aria-hidden": whole ? null : "true",
+      class: `${isMine ? "of-mine" : `n${Math.min(sign, LAST_NUMBER_COLOUR)}`}${exactly ? "" : " never"}`,
+      title: exactly ? words : null,
+      "aria-hidden": exactly ? null : "true",
     },
-    whole && h("span", { class: "hidden" }, words),
-    h("span", { class: "percent", "aria-hidden": "true" }, percent),
-    h("span", { class: "column", "aria-hidden": "true", style: { "--height": height } }),
-    h("span", { class: "sign", "aria-hidden": "true" }, isMine ? pictureOf("mine") : String(sign)),
+    exactly && h("span", { key: "words", class: "hidden" }, words),
+    h(
+      "span",
+      { key: "percent", class: "percent", "aria-hidden": "true" },
+      h("span", { class: "fine" }, fine),
+      h("span", { class: "whole" }, whole),
+    ),
+    h("span", {
+      key: "column",
+      class: "column",
+      "aria-hidden": "true",
+      style: { "--height": height },
+    }),
+    h(
+      "span",
+      { key: "sign", class: "sign", "aria-hidden": "true" },
+      isMine ? pictureOf("mine") : String(sign),
+    ),
   );
 }

@@ -1,176 +1,242 @@
-// The configurations behind the probabilities: island by island as a table, drawn on the board when
-// a row is pointed at; all islands together by their mines; and the equations with their solution.
+// The configurations behind the probabilities: island by island as a table, drawn on the board when a row is
+// pointed at; all islands together by their mines; and the equations with their solution.
 
-import { PatchLayer } from "../../board/patches.js";
-import { make } from "../../page/dom.js";
-import { isCurrent } from "../../solver/answer.js";
-import { inThrees } from "../../text/numbers.js";
+import { labelFace } from "../../board/face.js";
+import { h } from "../../page/h.js";
+import { boardPart } from "../../parts/board_part.js";
+import { exactTable, row } from "../../parts/table.js";
+import { cellWord } from "../../text/names.js";
+import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
+import { view } from "../define.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
-import { PartPicture } from "../part_picture.js";
-import { View } from "../view.js";
-import { drawCombined } from "./combined.js";
 import { drawEquations } from "./equations.js";
-import { IslandTable, PAGE } from "./island_table.js";
-import { ISLAND, islandName, leadInWords } from "./words.js";
+import { drawIsland, FIRST_PAGE, PAGE, pageAsked, pointedRow } from "./island_table.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
+ * @typedef {import("../../solver/answer.js").Value} Value
  * @typedef {import("../../solver/protocol.js").ConfigurationsLegal} Listing
+ * @typedef {import("../../solver/protocol.js").CombinedConfigurations} Combined
+ * @typedef {import("./island_table.js").Page} Page
+ * @typedef {Page & {island: number | null, system: number}} Local
+ *   `island`: the chosen one; null: that of the chosen cell; `system`: whose equations are seen
+ * @typedef {import("../define.js").Scene<Local>} Scene
  */
 
-/** @extends {View<"configurations">} */
-export default class ConfigurationsView extends View {
-  /** @param {Context} context @param {HTMLElement} root */
-  constructor(context, root) {
-    super(context, root, { channel: "configurations" });
-    this.patchLayer = new PatchLayer(context.board);
-    this.picture = new PartPicture();
-    this.lead = make("p", { class: "lead" });
-    this.picker = make("div", { class: "islands", role: "group", "aria-label": ISLAND });
-    this.table = new IslandTable(context, (mines) => this.point(mines));
-    this.combined = make("section", { class: "combined" });
-    this.equations = make("section", { class: "equations" });
-    this.body.append(
-      this.lead,
-      this.picker,
-      this.table.element,
-      this.picture.element,
-      this.combined,
-      this.equations,
-    );
-    this.island = 0;
-    /** The mines of each group of the row that is pointed at. @type {number[] | null} */
-    this.mines = null;
-    /** @type {NamedGroup[]} */
-    this.groups = [];
-    /**
-     * The state that the listing belongs to; another board may be on the page already.
-     * @type {State | null}
-     */
-    this.shown = null;
-  }
+const WORDS = {
+  island: "Island",
+  nth: (/** @type {number} */ island) => `Island ${island + 1}`,
+  one: "The numbers form one island. ",
+  several: (/** @type {number} */ islands) =>
+    `The numbers form ${islands} islands. One configuration from each makes `,
+  ofBoard: (/** @type {string} */ choices) =>
+    choices === "1" ? " configuration of the board. " : " configurations of the board. ",
+  point: (/** @type {string} */ cells) =>
+    `Point at a row to see it on the board. Letters and colours mark the groups: ${cells} that touch the same numbers.`,
+  together: "All islands together, by number of mines",
+  table: "Mines of all islands together",
+  columns: ["Mines", "Choices", "Weight", "Relative ξ", "Probability"],
+  uniform: "ξ is the weight of the choices, since every arrangement is equally likely.",
+  times: (/** @type {string} */ rest) => `ξ is the weight of the choices times ${rest}.`,
+  outer: (/** @type {string} */ cells) => `the ways to place the other mines in the outer ${cells}`,
+  lambda: "λ to the power of the mines",
+  chart: (/** @type {number | undefined} */ likely) =>
+    `Probability of each number of mines in the islands${likely === undefined ? "" : `, most likely ${likely}`}; the table has the values`,
+  bar: (/** @type {number} */ mines, /** @type {string} */ chance) => `${mines} mines: ${chance}`,
+};
 
-  /**
-   * @param {State} state
-   * @returns {import("../view.js").Asked<"configurations"> | string}
-   */
-  ask(state) {
-    return emptiness(state) || { operation: "configurations", count: PAGE, matrix: true };
-  }
+const [WIDTH, HEIGHT] = [240, 110]; // of the chart, in its own units
+const MOST_LABELS = 10;
 
-  /**
-   * @param {Listing} listing
-   * @param {State} state
-   */
-  show(listing, state) {
-    const result = /** @type {import("../../solver/answer.js").SolveAnswer} */ (
-      state.answer?.result
-    );
-    this.shown = state;
-    this.groups = nameGroups(result).groups;
-    this.mines = null;
-    const inspected = state.answer?.byCell[state.ui.cursor]?.group ?? null;
-    this.island = inspected === null ? 0 : (this.groups[inspected].island ?? 0);
-    const { islands } = listing;
-    this.lead.replaceChildren(...leadInWords(islands.length, listing.choices, state.position));
-    this.picker.hidden = islands.length < 2;
-    this.picker.replaceChildren(
-      ...islands.map((island, i) =>
-        make(
-          "button",
-          {
-            type: "button",
-            "aria-pressed": String(i === this.island),
-            onclick: () => this.choose(listing, i),
-          },
-          islandName(i),
-          make("small", {}, ` ${inThrees(String(island.count))}`),
+export default view({
+  name: "configurations",
+  begin: () => /** @type {Local} */ ({ ...FIRST_PAGE, island: null, system: 0 }),
+  asks: {
+    main: ({ state }) =>
+      emptiness(state) || { operation: "configurations", count: PAGE, matrix: true },
+    page: (scene) => (scene.told.main.answer ? pageAsked(islandOf(scene), scene.local) : null),
+  },
+  reads: ({ ui }) => [ui.hover, ui.cursor],
+  draw(scene) {
+    const { answer, state, local, set, page } = scene;
+    const { islands, choices, combined } = /** @type {Listing} */ (answer);
+    const groups = groupsOf(state);
+    const chosen = islandOf(scene);
+    const island = islands[chosen];
+    const cells = island.groups.flatMap((g) => groups[g].cells);
+    return [
+      h("p", { class: "lead" }, leadOf(islands.length, choices, state)),
+      islands.length > 1 &&
+        h(
+          "div",
+          { class: "islands", role: "group", "aria-label": WORDS.island },
+          islands.map(({ count }, i) =>
+            h(
+              "button",
+              {
+                key: i,
+                type: "button",
+                "aria-pressed": String(i === chosen),
+                onclick: () => set({ ...FIRST_PAGE, island: i, system: 0 }),
+              },
+              WORDS.nth(i),
+              h("small", {}, ` ${inThrees(String(count))}`),
+            ),
+          ),
         ),
-      ),
-    );
-    drawCombined(this.combined, listing.combined ?? [], state.position);
-    this.choose(listing, this.island);
-  }
+      drawIsland(scene, island, {
+        named: island.groups.map((g) => groups[g]),
+        title: islands.length > 1 ? WORDS.nth(chosen) : "",
+      }),
+      boardPart(state, marks(scene), cells, () => state.position.labels.map(labelFace)),
+      drawCombined(combined ?? [], state),
+      drawEquations(answer, state.position, {
+        title: islands.length > 1 ? WORDS.nth(chosen) : "",
+        island,
+        groups,
+        system: local.system,
+        choose: (system) => set({ system }),
+        page,
+      }),
+    ];
+  },
+  marks: (scene) => marks(scene),
+  // The island of the chosen cell is seen at first; it does not follow the cell.
+  after(scene) {
+    const { answer, local, set } = scene;
+    if (answer && local.island === null) set({ island: islandOf(scene) });
+  },
+});
 
-  /**
-   * @param {Listing} listing
-   * @param {number} island
-   */
-  choose(listing, island) {
-    this.island = island;
-    this.mines = null;
-    [...this.picker.children].forEach((each, i) =>
-      each.setAttribute("aria-pressed", String(i === island)),
-    );
-    const shown = /** @type {State} */ (this.shown);
-    this.table.show(shown, listing.islands[island], this.groups, listing.islands.length);
-    drawEquations(
-      this.equations,
-      shown.position,
-      listing,
-      island,
-      this.groups,
-      this.context.copyText,
-    );
-    this.redraw();
-  }
+/** @param {State} state */
+const groupsOf = ({ answer }) =>
+  nameGroups(/** @type {import("../../solver/answer.js").SolveAnswer} */ (answer?.result)).groups;
 
-  /** @param {number[] | null} mines  of each group of the island, or nothing is pointed at */
-  point(mines) {
-    this.mines = mines;
-    this.redraw();
-  }
+/** Which island is seen. @param {Scene} scene */
+function islandOf({ state, local }) {
+  if (local.island !== null) return local.island;
+  const group = state.answer?.byCell[state.ui.cursor]?.group ?? null;
+  return group === null ? 0 : (groupsOf(state)[group].island ?? 0);
+}
 
-  /** What is pointed at, on the board, if that is still the board of the listing. */
-  redraw() {
-    const { state } = this.context.store;
-    if (isCurrent(state) && this.shown?.revision === state.revision) this.drawPatches(state);
-  }
+/** The same for the board and the picture beside the words. @type {WeakMap<Scene, import("../define.js").Marks>} */
+const marked = new WeakMap();
 
-  /** @param {State} state */
-  drawPatches(state) {
-    const places = this.table.groups;
-    const shown = this.groups.filter(
-      ({ island }) => island === this.island || this.groups.length <= MOST_ON_BOARD,
-    );
-    const patches = shown.map(({ cells, letter, tone, index }) => {
-      const place = this.mines ? places.indexOf(/** @type {number} */ (index)) : -1;
-      return {
-        cells,
-        letter,
-        tone,
-        text: this.mines && place >= 0 ? String(this.mines[place]) : null,
-      };
+/** Every group with its letter, those of the island that is seen with the mines of the row pointed at. @param {Scene} scene */
+function marks(scene) {
+  const known = marked.get(scene);
+  if (known) return known;
+  const { answer, state } = scene;
+  const groups = groupsOf(state);
+  const chosen = islandOf(scene);
+  const mines = pointedRow(scene, answer.islands[chosen])?.mines;
+  const places = answer.islands[chosen].groups;
+  const rings = groups
+    .filter(({ island }) => island === chosen || groups.length <= MOST_ON_BOARD)
+    .map(({ cells, letter, tone, index }) => {
+      const place = mines ? places.indexOf(index) : -1;
+      return { cells, letter, tone, text: mines && place >= 0 ? String(mines[place]) : null };
     });
-    this.patchLayer.draw(state, patches);
-    const island = this.groups.filter(({ index }) => index !== null && places.includes(index));
-    this.picture.draw(
-      state.position,
-      patches,
-      island.flatMap(({ cells }) => cells),
-    );
-  }
+  const found = { viewed: null, rings };
+  marked.set(scene, found);
+  return found;
+}
 
-  /** @param {State} state */
-  draw(state) {
-    super.draw(state);
-    this.table.follow(state);
-  }
+/**
+ * @param {number} islands
+ * @param {string} choices  one configuration from each island
+ * @param {State} state
+ */
+function leadOf(islands, choices, { position }) {
+  const { text, power } = shortened(choices);
+  return [
+    islands === 1
+      ? WORDS.one
+      : [
+          WORDS.several(islands),
+          text,
+          power !== null && h("sup", {}, power),
+          WORDS.ofBoard(choices),
+        ],
+    WORDS.point(cellWord(position, 2)),
+  ];
+}
 
-  /** @param {State} state */
-  refresh(state) {
-    this.drawPatches(state);
-  }
+/**
+ * All islands together: how many mines they hold, in how many ways, with which probability.
+ * @param {readonly Combined[]} combined
+ * @param {State} state
+ */
+function drawCombined(combined, { position }) {
+  const cell = (/** @type {Value} */ value) => {
+    const { power, whole } = shortened(value);
+    return h("td", { title: power === null ? null : whole.slice(0, 400) }, numberNode(value));
+  };
+  const rows = combined.map(({ mines, choices, weight, relative, probability }) =>
+    row([h("th", { scope: "row" }, mines), ...[choices, weight, relative, probability].map(cell)], {
+      key: mines,
+    }),
+  );
+  const { kind } = position.prior;
+  const rest = kind === "total" ? WORDS.outer(cellWord(position, 2)) : WORDS.lambda;
+  return h(
+    "section",
+    { class: "combined" },
+    h("h3", {}, WORDS.together),
+    h("p", { class: "hint" }, kind === "uniform" ? WORDS.uniform : WORDS.times(rest)),
+    h(
+      "div",
+      { class: "combined-parts" },
+      exactTable(WORDS.table, WORDS.columns, rows),
+      drawChart(combined),
+    ),
+  );
+}
 
-  withdraw() {
-    this.patchLayer.remove();
-  }
-
-  close() {
-    super.close();
-    this.mines = null;
-  }
+/** @param {readonly Combined[]} combined */
+function drawChart(combined) {
+  const shares = combined.map(({ probability }) => toLength(probability));
+  const peak = Math.max(...shares, 1e-9);
+  const step = Math.min(48, WIDTH / Math.max(1, combined.length));
+  const left = (WIDTH - step * combined.length) / 2;
+  const every = Math.ceil(combined.length / MOST_LABELS);
+  const likely = combined[shares.indexOf(Math.max(...shares))];
+  return h(
+    "div",
+    { class: "chart" },
+    h(
+      "svg",
+      {
+        class: "columns",
+        viewBox: `0 0 ${WIDTH} ${HEIGHT + 18}`,
+        role: "img",
+        "aria-label": WORDS.chart(likely?.mines),
+      },
+      combined.map(({ mines, probability }, i) => {
+        const tall = Math.max(1, (shares[i] / peak) * HEIGHT);
+        const { text, power } = shortened(probability);
+        const isWhole = power === null && shares[i] > 0;
+        return [
+          h(
+            "rect",
+            {
+              x: left + i * step + step * 0.1,
+              y: HEIGHT - tall,
+              width: step * 0.8,
+              height: tall,
+            },
+            h(
+              "title",
+              {},
+              WORDS.bar(mines, (isWhole ? completeText(probability, 6) : text).slice(0, 80)),
+            ),
+          ),
+          i % every === 0 &&
+            h("text", { class: "tick", x: left + (i + 0.5) * step, y: HEIGHT + 14 }, mines),
+        ];
+      }),
+    ),
+  );
 }

@@ -1,194 +1,303 @@
-// The numbers as equations between groups: their matrix, its reduced row echelon form, and what
-// follows from that: which groups are free, within which bounds, and how many candidates there are.
+// The numbers as equations between groups: their matrix, its reduced row echelon form, and what follows from
+// that: which groups are free, within which bounds, and how many candidates there are.
 
-import { copyRow } from "../../page/copies.js";
-import { make } from "../../page/dom.js";
-import * as m from "../../text/math.js";
+import { h } from "../../page/h.js";
+import { copyRow } from "../../parts/copies.js";
+import {
+  element,
+  exact,
+  math,
+  number,
+  operator,
+  row,
+  subscript,
+  variable,
+} from "../../text/math.js";
 import { cellName } from "../../text/names.js";
+import { inThrees } from "../../text/numbers.js";
+import { counted } from "../../text/wording.js";
 import { OUTER_TONE } from "../groups.js";
 import { FORMS, OUTER } from "../words.js";
-import { latexMatrix, MINUS, matrixTable, pythonMatrix } from "./matrix.js";
-import { candidatesInWords, EQUATIONS, islandName, tooLarge } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
- * @typedef {import("./configurations.js").Listing} Listing
+ * @typedef {import("../../solver/protocol.js").ConfigurationsLegal} Listing
+ * @typedef {import("../../solver/protocol.js").ConfigurationsIsland} Island
  * @typedef {import("../../solver/protocol.js").WrittenMatrix} Matrix
- * @typedef {import("./matrix.js").ColumnName} Name
- * @typedef {{matrix: Matrix, names: Name[], places: string[], valid: string}} System
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {{letter: string, tone: number}} Name  of the group of a column
+ * @typedef {{title: string, matrix: Matrix, names: Name[], places: string[], valid: string}} System
  *   `places`: a name for each row of the matrix; `valid`: how many candidates are configurations
+ * @typedef {{title: string, island: Island, groups: NamedGroup[], system: number,
+ *   choose: (system: number) => void, page: Pick<Context, "copyText">}} Seen
+ *   the island that is seen and what it is called where there are others; whose equations are
  */
 
+const WORDS = {
+  title: "Equations",
+  meaning:
+    "A row for each number, a column for each group. Row reduction leaves some groups free (marked); the others follow from them.",
+  choose: "Equations of",
+  oneIsland: "The island",
+  board: "The whole board, with the total",
+  matrix: "Matrix",
+  reduced: "Reduced row echelon form",
+  solved: "What follows from the free groups",
+  copy: "Copy the matrices",
+  free: "free",
+  total: "total",
+  inAll: " mines in all",
+  candidates: (
+    /** @type {number} */ free,
+    /** @type {string} */ all,
+    /** @type {string} */ valid,
+  ) =>
+    `${counted(free, "free variable")}, ${inThrees(all)} ${all === "1" ? "candidate" : "candidates"} within the bounds, ${inThrees(valid)} valid.`,
+  tooLarge: (/** @type {number} */ rows, /** @type {number} */ columns) =>
+    `The matrix has ${rows} rows and ${columns} columns, too many to show.`,
+};
+
+const MINUS = "−";
 const MOST_COLUMNS = 24; // a larger matrix is nothing to look at
 const OUTER_COLUMN = { letter: OUTER, tone: OUTER_TONE };
 
 /**
- * @param {HTMLElement} place
- * @param {Position} position
  * @param {Listing} listing
- * @param {number} chosen  the island
- * @param {NamedGroup[]} groups
- * @param {(text: string, done: string) => void} copy
+ * @param {Position} position
+ * @param {Seen} seen
  */
-export function drawEquations(place, position, listing, chosen, groups, copy) {
-  const island = listing.islands[chosen];
-  const body = make("div", { class: "systems" });
-  /** @type {[string, System][]} */
-  const systems = [];
-  if (island.matrix) {
-    const places = island.numbers.map((cell) => cellName(position, cell));
-    const title = listing.islands.length > 1 ? islandName(chosen) : EQUATIONS.oneIsland;
-    systems.push([
-      title,
-      {
-        matrix: island.matrix,
-        names: island.groups.map((g) => groups[g]),
-        places,
-        valid: String(island.count),
-      },
-    ]);
-  }
-  // Without the row of the total the whole board says no more than its islands.
-  if (listing.matrix && position.prior.kind === "total") {
-    const { rows } = listing.matrix;
-    const places = rows.map((_, i) => (i === rows.length - 1 ? EQUATIONS.total : ""));
-    const valid = (listing.combined ?? [])
-      .filter(({ relative }) => relative !== "0")
-      .reduce((sum, { choices }) => sum + BigInt(choices), 0n);
-    const names = rows[0].map((_, column) => groups[column] ?? OUTER_COLUMN);
-    systems.push([
-      EQUATIONS.board,
-      { matrix: listing.matrix, names, places, valid: String(valid) },
-    ]);
-  }
-  const show = (/** @type {number} */ which) => {
-    body.replaceChildren(...drawSystem(systems[which][1], copy));
-    [...choices.children].forEach((each, i) =>
-      each.setAttribute("aria-pressed", String(i === which)),
-    );
-  };
-  const choices = make(
-    "div",
-    { class: "islands", role: "group", "aria-label": EQUATIONS.choose },
-    ...systems.map(([title], i) =>
-      make("button", { type: "button", "aria-pressed": "false", onclick: () => show(i) }, title),
-    ),
+export function drawEquations(listing, position, { title, island, groups, system, choose, page }) {
+  const systems = [
+    ...ofIsland(island, title || WORDS.oneIsland, groups, position),
+    ...ofBoard(listing, groups, position),
+  ];
+  return h(
+    "section",
+    { class: "equations" },
+    h("h3", {}, WORDS.title),
+    h("p", { class: "hint" }, WORDS.meaning),
+    systems.length > 1 &&
+      h(
+        "div",
+        { class: "islands", role: "group", "aria-label": WORDS.choose },
+        systems.map((each, i) =>
+          h(
+            "button",
+            { type: "button", "aria-pressed": String(i === system), onclick: () => choose(i) },
+            each.title,
+          ),
+        ),
+      ),
+    h("div", { class: "systems" }, systems.length > 0 && drawSystem(systems[system], page)),
   );
-  choices.hidden = systems.length < 2;
-  place.replaceChildren(
-    make("h3", {}, EQUATIONS.title),
-    make("p", { class: "hint" }, EQUATIONS.meaning),
-    choices,
-    body,
-  );
-  if (systems.length) show(0);
+}
+
+/**
+ * @param {Island} island
+ * @param {string} title
+ * @param {NamedGroup[]} groups
+ * @param {Position} position
+ * @returns {System[]}
+ */
+function ofIsland({ matrix, numbers, groups: columns, count }, title, groups, position) {
+  if (!matrix) return [];
+  const places = numbers.map((cell) => cellName(position, cell));
+  const names = columns.map((g) => groups[g]);
+  return [{ title, matrix, names, places, valid: String(count) }];
+}
+
+/**
+ * Without the row of the total the whole board says no more than its islands.
+ * @param {Listing} listing
+ * @param {NamedGroup[]} groups
+ * @param {Position} position
+ * @returns {System[]}
+ */
+function ofBoard({ matrix, combined }, groups, { prior }) {
+  if (!matrix || prior.kind !== "total") return [];
+  const { rows } = matrix;
+  const valid = (combined ?? [])
+    .filter(({ relative }) => relative !== "0")
+    .reduce((sum, { choices }) => sum + BigInt(choices), 0n);
+  return [
+    {
+      title: WORDS.board,
+      matrix,
+      names: rows[0].map((_, column) => groups[column] ?? OUTER_COLUMN),
+      places: rows.map((_, i) => (i === rows.length - 1 ? WORDS.total : "")),
+      valid: String(valid),
+    },
+  ];
 }
 
 /**
  * @param {System} system
- * @param {(text: string, done: string) => void} copy
- * @returns {Node[]}
+ * @param {Pick<Context, "copyText">} page
  */
-function drawSystem({ matrix, names, places, valid }, copy) {
+function drawSystem({ matrix, names, places, valid }, page) {
   const { rows, values, reduced, reduced_values: reducedValues, free } = matrix;
-  const copies = copyRow(
-    [
-      [
-        FORMS.latex,
-        () =>
-          `A = ${latexMatrix(rows, values)}, \\quad \\operatorname{rref}(A) = ${latexMatrix(reduced, reducedValues)}`,
-      ],
-      [FORMS.python, () => pythonMatrix(rows, values)],
-    ],
-    copy,
-    EQUATIONS.copy,
-  );
-  const count = make(
-    "p",
-    { class: "candidates" },
-    candidatesInWords(free.length, String(matrix.candidates), valid),
-  );
-  if (names.length > MOST_COLUMNS || rows.length > MOST_COLUMNS) {
-    return [make("p", { class: "hint" }, tooLarge(rows.length, names.length)), count, copies];
-  }
+  const isTooLarge = names.length > MOST_COLUMNS || rows.length > MOST_COLUMNS;
+  const columns = { names, free };
+  const latex = () =>
+    `A = ${latexMatrix(rows, values)}, \\quad \\operatorname{rref}(A) = ${latexMatrix(reduced, reducedValues)}`;
   return [
-    make(
-      "div",
-      { class: "matrices" },
-      matrixTable(EQUATIONS.matrix, rows, values, names, free, places),
-      matrixTable(
-        EQUATIONS.reduced,
-        reduced,
-        reducedValues,
-        names,
-        free,
-        reduced.map(() => ""),
-      ),
+    isTooLarge
+      ? h("p", { class: "hint" }, WORDS.tooLarge(rows.length, names.length))
+      : [
+          h(
+            "div",
+            { class: "matrices" },
+            drawMatrix(WORDS.matrix, rows, values, columns, places),
+            drawMatrix(WORDS.reduced, reduced, reducedValues, columns),
+          ),
+          h(
+            "div",
+            { class: "solved", tabindex: 0, role: "region", "aria-label": WORDS.solved },
+            solvedRows(matrix, names),
+            bounds(matrix, names),
+          ),
+        ],
+    h(
+      "p",
+      { class: "candidates" },
+      WORDS.candidates(free.length, String(matrix.candidates), valid),
     ),
-    make(
-      "div",
-      {
-        class: "solved",
-        tabindex: 0,
-        role: "region",
-        "aria-label": EQUATIONS.solved,
-      },
-      ...solvedRows(matrix, names),
-      ...bounds(matrix, names),
+    copyRow(
+      [
+        [FORMS.latex, latex],
+        [FORMS.python, () => pythonMatrix(rows, values)],
+      ],
+      page,
+      WORDS.copy,
     ),
-    count,
-    copies,
   ];
 }
 
+/**
+ * A matrix with its right sides, between brackets.
+ * @param {string} title
+ * @param {readonly (readonly (number | string)[])[]} rows
+ * @param {readonly string[]} values
+ * @param {{names: readonly Name[], free: readonly number[]}} columns  `free`: of groups that stay free
+ * @param {readonly string[]} [places]  a name for each row
+ */
+function drawMatrix(title, rows, values, { names, free }, places = []) {
+  const marked = (/** @type {number} */ column) => (free.includes(column) ? "unbound" : "");
+  const entry = (/** @type {string} */ text, /** @type {number} */ column) =>
+    h(
+      "td",
+      { class: `${marked(column)} ${text === "0" ? "zero" : ""}`.trim() || null },
+      signed(text),
+    );
+  return h(
+    "div",
+    { class: "table-box", tabindex: 0, role: "region", "aria-label": title },
+    h(
+      "table",
+      { class: "matrix" },
+      h("caption", {}, title),
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          names.map(({ letter, tone }, i) =>
+            h(
+              "th",
+              { scope: "col", class: marked(i) || null, title: marked(i) && WORDS.free },
+              h("span", { class: `swatch tone${tone}` }, letter),
+            ),
+          ),
+          h("th", { scope: "col", class: "right" }, "="),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        rows.map((entries, r) =>
+          h(
+            "tr",
+            { title: places[r] || null },
+            entries.map((each, i) => entry(String(each), i)),
+            h(
+              "td",
+              { class: "right" },
+              signed(values[r]),
+              places[r] === WORDS.total && h("span", { class: "hidden" }, WORDS.inAll),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {string} text */
+const signed = (text) => text.replace("-", MINUS);
+
 /** @param {Name} name */
-const unknown = ({ letter }) => m.subscript(m.variable("m"), m.element("mtext", letter));
+const unknown = ({ letter }) => subscript(variable("m"), element("mtext", letter));
 
 /**
  * Each bound group by the free ones.
  * @param {Matrix} matrix
- * @param {Name[]} names
+ * @param {readonly Name[]} names
  */
 function solvedRows({ reduced, reduced_values: values, pivots, free }, names) {
   return pivots.map((pivot, r) => {
-    const right = m.row();
-    const terms = free.filter((column) => reduced[r][column] !== "0");
-    if (values[r] !== "0" || !terms.length) right.append(m.exact(values[r]));
-    for (const column of terms) {
-      const coefficient = reduced[r][column];
-      const negative = !coefficient.startsWith("-"); // it changes sides
+    const terms = free
+      .filter((column) => reduced[r][column] !== "0")
+      .map((column) => ({ coefficient: reduced[r][column], name: names[column] }));
+    const constant = values[r] !== "0" || !terms.length ? values[r] : "";
+    let said = signed(constant);
+    const summands = terms.map(({ coefficient, name }) => {
+      const sign = coefficient.startsWith("-") ? said && "+" : MINUS; // it changes sides
       const magnitude = coefficient.replace("-", "");
-      if (right.childNodes.length || negative) right.append(m.operator(negative ? MINUS : "+"));
-      if (magnitude !== "1") right.append(m.exact(magnitude));
-      right.append(unknown(names[column]));
-    }
-    const said = `${names[pivot].letter} = ${right.textContent}`;
-    return m.math(said, m.row(unknown(names[pivot]), m.operator("="), right));
+      said += `${sign}${magnitude === "1" ? "" : magnitude}m${name.letter}`;
+      return [sign && operator(sign), magnitude !== "1" && exact(magnitude), unknown(name)];
+    });
+    return math(
+      `${names[pivot].letter} = ${said}`,
+      row(unknown(names[pivot]), operator("="), row(constant && exact(constant), summands)),
+    );
   });
 }
 
 /**
  * The bounds of the free groups.
  * @param {Matrix} matrix
- * @param {Name[]} names
+ * @param {readonly Name[]} names
  */
-function bounds({ free, bounds: all }, names) {
-  return free
+const bounds = ({ free, bounds: all }, names) =>
+  free
     .filter((column) => all[column])
     .map((column) => {
       const [least, most] = all[column];
-      const made = m.math(
-        `${least} ≤ ${names[column].letter} ≤ ${most}`,
-        m.row(
-          m.number(least),
-          m.operator("≤"),
-          unknown(names[column]),
-          m.operator("≤"),
-          m.number(most),
-        ),
+      return h(
+        "math",
+        { class: "unbound", "aria-label": `${least} ≤ ${names[column].letter} ≤ ${most}` },
+        row(number(least), operator("≤"), unknown(names[column]), operator("≤"), number(most)),
       );
-      made.setAttribute("class", "unbound");
-      return made;
     });
+
+/**
+ * @param {readonly (readonly (number | string)[])[]} rows
+ * @param {readonly string[]} values
+ */
+export function latexMatrix(rows, values) {
+  const entry = (/** @type {number | string} */ each) =>
+    String(each).replace(/^(-?)(\d+)\/(\d+)$/, "$1\\frac{$2}{$3}");
+  const lines = rows.map((row, r) => [...row, values[r]].map(entry).join(" & "));
+  return `\\left[\\begin{array}{${"r".repeat(rows[0]?.length ?? 0)}|r}${lines.join(" \\\\ ")}\\end{array}\\right]`;
+}
+
+/**
+ * @param {readonly (readonly (number | string)[])[]} rows
+ * @param {readonly string[]} values
+ */
+export function pythonMatrix(rows, values) {
+  const lines = rows.map((row, r) => `[${[...row, values[r]].join(", ")}]`);
+  return `sympy.Matrix([${lines.join(", ")}]).rref()`;
 }

@@ -1,261 +1,334 @@
-// The table of one island's configurations: sorted by any column, page by page. The row that the
-// pointer or the focus is on is written out in full below, and drawn on the board.
+// The table of one island's configurations: sorted by any column, page by page. The row that the pointer or the
+// focus is on is written out in full below, and drawn on the board.
 
-import { make } from "../../page/dom.js";
-import { Question } from "../../solver/question.js";
-import { toRequest } from "../../state/position.js";
-import { configurationRow, headRow, rowOf } from "./island_table_rows.js";
-import { configurationText, islandTitle, pageInWords, TABLE } from "./words.js";
+import { h } from "../../page/h.js";
+import { row } from "../../parts/table.js";
+import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
+import { counted } from "../../text/wording.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("../../solver/protocol.js").ConfigurationsIsland} Island
- * @typedef {import("./island_table_rows.js").Column} Column
- * @typedef {import("./island_table_rows.js").Order} Order
+ * @typedef {import("../../solver/protocol.js").WrittenConfiguration} Configuration
+ * @typedef {"probability" | "relative" | "total" | "ways" | "weight" | "group"} Column
+ * @typedef {{by: Column, group: number | null, ascending: boolean}} Order
+ * @typedef {{order: Order, start: number, pointed: number | null, focused: number | null, read: number | null}} Page
+ *   `start`: the place of the first row among all; `pointed`, `focused`: the row with the pointer, or with the focus;
+ *   `read`: the one that is written out, which stays so when it has neither
+ * @typedef {import("./configurations.js").Scene} Scene
+ * @typedef {{named: NamedGroup[], title: string}} Names  its groups; what it is called, where there are others
  */
 
 export const PAGE = 50; // configurations in a table
-/** @type {Order} */
-const MOST_PROBABLE = { by: "probability", group: null, ascending: false };
+const DIGITS = 12;
 
-export class IslandTable {
-  /**
-   * @param {Context} context
-   * @param {(mines: number[] | null) => void} point  is told what the pointed row holds
-   */
-  constructor(context, point) {
-    this.context = context;
-    this.point = point;
-    this.question = new Question(context.solver, "configurations page");
-    this.title = make("h3", {});
-    this.head = make("thead", {});
-    this.rows = make("tbody", {});
-    this.table = make(
-      "table",
-      { class: "exact-table" },
-      make("caption", { class: "hidden" }, TABLE.caption),
-      this.head,
-      this.rows,
-    );
-    this.back = make("button", { type: "button", onclick: () => this.turn(-PAGE) }, TABLE.previous);
-    this.next = make("button", { type: "button", onclick: () => this.turn(PAGE) }, TABLE.next);
-    this.place = make("span", { role: "status" });
-    this.pager = make("div", { class: "pager" }, this.back, this.place, this.next);
-    this.whole = make("div", {
-      class: "whole-text",
-      tabindex: 0,
-      role: "group",
-      "aria-label": TABLE.chosen,
-    });
-    this.copy = make("button", { type: "button", onclick: () => this.copyRow() }, TABLE.copy);
-    this.readout = make("div", { class: "readout" }, this.whole, this.copy);
-    const box = make("div", { class: "table-box" }, this.table);
-    this.element = make(
-      "section",
-      { class: "island-table" },
-      this.title,
-      box,
-      this.pager,
-      this.readout,
-    );
-    this.rows.addEventListener("pointerover", (event) => this.pointAt(rowOf(event.target)));
-    this.rows.addEventListener("focusin", (event) => this.pointAt(rowOf(event.target)));
-    box.addEventListener("pointerleave", () => this.leave());
-    this.rows.addEventListener("focusout", (event) => {
-      if (!this.rows.contains(/** @type {Node | null} */ (event.relatedTarget))) this.leave();
-    });
-    this.rows.addEventListener("keydown", (event) => this.step(event));
-    /** @type {Island | null} */
-    this.island = null;
-    /** @type {NamedGroup[]} */
-    this.named = [];
-    /** Columns: indices of groups. @type {number[]} */
-    this.groups = [];
-    this.order = MOST_PROBABLE;
-    this.start = 0;
-    this.active = -1;
-    this.weighted = false;
-    /** Of the board that the table is about. */
-    this.revision = -1;
-  }
+/** @type {Page} */
+export const FIRST_PAGE = {
+  order: { by: "probability", group: null, ascending: false },
+  start: 0,
+  pointed: null,
+  focused: null,
+  read: null,
+};
 
-  /**
-   * @param {State} state
-   * @param {Island} island
-   * @param {NamedGroup[]} named
-   * @param {number} islands
-   */
-  show({ position, revision }, island, named, islands) {
-    this.question.cancel();
-    this.revision = revision;
-    this.island = island;
-    this.groups = island.groups;
-    this.named = island.groups.map((g) => named[g]);
-    this.order = MOST_PROBABLE;
-    this.start = 0;
-    this.weighted = position.xMax > 1 && position.prior.kind !== "uniform";
-    this.title.textContent = islandTitle(island, islands === 1);
-    this.fill();
-  }
+const WORDS = {
+  caption: "Configurations",
+  previous: "‹ Previous",
+  next: "Next ›",
+  chosen: "The chosen configuration in full",
+  point: "Point at a row, or focus it, to see its complete numbers here.",
+  copy: "Copy",
+  copied: "Configuration copied",
+  title: (/** @type {string} */ configurations, /** @type {string} */ groups) =>
+    `${configurations} of ${groups}`,
+  place: (/** @type {string[]} */ [from, to, all]) => `${from} to ${to} of ${all}`,
+  sortBy: (/** @type {string} */ what) => `Sort by ${what}`,
+  minesOf: (/** @type {string} */ letter, /** @type {string} */ cells) =>
+    `the mines in group ${letter}, of ${cells}`,
+  total: ["Mines", "the mines of all groups"],
+  ways: ["Ways", "the ways to place the mines"],
+  weight: ["Weight ζ", "the weight of these ways"],
+  relative: ["Relative ξ", "the weight times what the rest of the board adds"],
+  probability: ["Probability", "the probability"],
+  whole: {
+    name: (/** @type {number} */ place, /** @type {string} */ mines) =>
+      `Configuration ${place}: ${mines}`,
+    mines: (/** @type {number} */ total) => `mines ${total}`,
+    ways: (/** @type {string} */ ways) => `ways ${ways}`,
+    weight: (/** @type {string} */ weight) => `weight ${weight}`,
+    relative: (/** @type {string} */ relative) => `relative weight ${relative}`,
+    probability: (/** @type {string} */ chance) => `probability ${chance}`,
+  },
+};
 
-  fill() {
-    const { island } = this;
-    if (!island) return;
-    this.drawHead();
-    this.active = -1;
-    this.rows.replaceChildren(
-      ...island.configurations.map((configuration, i) =>
-        configurationRow(configuration, i, this.weighted),
+/**
+ * What is to be asked for this page; null where it came with the list of islands.
+ * @param {number} island
+ * @param {Page} page
+ */
+export function pageAsked(island, { order, start }) {
+  if (order === FIRST_PAGE.order && start === 0) return null;
+  const { by, group, ascending } = order;
+  return {
+    operation: /** @type {const} */ ("configurations"),
+    island,
+    start,
+    count: PAGE,
+    // The more it weighs, the more probable it is.
+    sort: by === "relative" ? "probability" : by,
+    group,
+    ascending,
+  };
+}
+
+/**
+ * The rows that are seen: those of the page, or the last ones while it is waited for.
+ * @param {Scene} scene
+ * @param {Island} island
+ * @returns {readonly Configuration[]}
+ */
+function rowsOf({ told: { page }, local }, island) {
+  if (!pageAsked(0, local)) return island.configurations;
+  const last = (page.answer ?? page.last)?.islands?.[0];
+  return last?.island === island.island ? last.configurations : island.configurations;
+}
+
+/**
+ * The configuration that is on the board.
+ * @param {Scene} scene
+ * @param {Island} island
+ */
+export const pointedRow = (scene, island) =>
+  rowsOf(scene, island)[scene.local.pointed ?? scene.local.focused ?? -1];
+
+/**
+ * @param {Scene} scene
+ * @param {Island} island
+ * @param {Names} names
+ */
+export function drawIsland(scene, island, { named, title }) {
+  const { state, told, local } = scene;
+  const { position } = state;
+  const isWeighted = position.xMax > 1 && position.prior.kind !== "uniform";
+  const size = WORDS.title(
+    many(island.count, "configuration"),
+    many(island.groups.length, "group"),
+  );
+  return h(
+    "section",
+    { class: "island-table" },
+    h("h3", {}, title && `${title}: `, size),
+    h(
+      "div",
+      { class: "table-box", onpointerleave: () => scene.set({ pointed: null }) },
+      h(
+        "table",
+        { class: told.page.waits ? "exact-table stale" : "exact-table" },
+        h("caption", { class: "hidden" }, WORDS.caption),
+        drawHead(scene, named, isWeighted),
+        drawRows(scene, rowsOf(scene, island), isWeighted),
+      ),
+    ),
+    told.page.problem && h("p", { class: "hint", role: "status" }, told.page.problem.message),
+    island.count > PAGE && drawPager(scene, island.count),
+    drawReadout(scene, rowsOf(scene, island)[local.read ?? -1], named, isWeighted),
+  );
+}
+
+/**
+ * @param {number} count
+ * @param {string} one
+ */
+const many = (count, one) => `${inThrees(String(count))} ${one}${count === 1 ? "" : "s"}`;
+
+/**
+ * @param {Scene} scene
+ * @param {NamedGroup[]} named
+ * @param {boolean} isWeighted  whether ways and weights differ
+ */
+function drawHead({ state, local: { order }, set }, named, isWeighted) {
+  const { answer, ui } = state;
+  const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
+  const title = (
+    /** @type {Column} */ by,
+    /** @type {import("../../page/h.js").Content} */ text,
+    /** @type {string} */ said,
+    /** @type {number | null} */ group = null,
+  ) => {
+    const isSorted = order.by === by && order.group === group;
+    const direction = order.ascending ? "ascending" : "descending";
+    const sort = () =>
+      set({
+        ...FIRST_PAGE,
+        order: { by, group, ascending: isSorted && !order.ascending },
+      });
+    return h(
+      "th",
+      {
+        key: `${by} ${group}`,
+        scope: "col",
+        class: group !== null && group === inspected ? "inspected" : null,
+        "aria-sort": isSorted ? direction : "none",
+      },
+      h(
+        "button",
+        { type: "button", title: WORDS.sortBy(said), onclick: sort },
+        text,
+        h(
+          "span",
+          { class: "arrow", "aria-hidden": "true" },
+          isSorted && (order.ascending ? "▲" : "▼"),
+        ),
       ),
     );
-    this.pager.hidden = island.count <= PAGE;
-    const last = Math.min(island.count, this.start + PAGE);
-    this.place.textContent = pageInWords(this.start + 1, last, island.count);
-    this.back.disabled = this.start === 0;
-    this.next.disabled = last >= island.count;
-    this.table.classList.remove("stale");
-    this.clearReadout();
-  }
+  };
+  const columns = /** @type {const} */ (["total", "ways", "weight", "relative", "probability"]);
+  return h(
+    "thead",
+    {},
+    h(
+      "tr",
+      {},
+      named.map(({ letter, tone, index, cells }) =>
+        title(
+          "group",
+          h("span", { class: `swatch tone${tone}` }, letter),
+          WORDS.minesOf(letter, counted(cells.length, "cell")),
+          index,
+        ),
+      ),
+      columns
+        .filter((by) => by !== "weight" || isWeighted)
+        .map((by) => title(by, WORDS[by][0], WORDS[by][1])),
+    ),
+  );
+}
 
-  drawHead() {
-    this.head.replaceChildren(
-      headRow(this.named, this.order, this.weighted, (by, group) => this.sort(by, group)),
-    );
-  }
-
-  /** @param {number} place  of a row on this page; -1: none */
-  pointAt(place) {
-    if (place < 0 || place === this.active) return;
-    this.active = place;
-    [...this.rows.children].forEach((each, i) => {
-      each.classList.toggle("active", i === place);
-      /** @type {HTMLElement} */ (each).tabIndex = i === place ? 0 : -1;
-    });
-    this.drawReadout();
-    this.point(this.island?.configurations[place]?.mines ?? null);
-  }
-
-  /** The board goes back; what is written below stays, so that it can be read and copied. */
-  leave() {
-    const focused = rowOf(document.activeElement);
-    this.active = -1;
-    for (const each of this.rows.children) each.classList.remove("active");
-    if (focused >= 0 && this.rows.contains(document.activeElement)) this.pointAt(focused);
-    else this.point(null);
-  }
-
-  drawReadout() {
-    const configuration = this.island?.configurations[this.active];
-    if (!configuration) return;
-    this.copy.value = configurationText(
-      this.named,
-      configuration,
-      this.start + this.active,
-      this.weighted,
-    );
-    this.copy.disabled = false;
-    this.whole.textContent = this.copy.value;
-  }
-
-  clearReadout() {
-    this.copy.value = "";
-    this.copy.disabled = true;
-    this.whole.textContent = TABLE.point;
-  }
-
-  copyRow() {
-    this.context.copyText(this.copy.value, TABLE.copied);
-  }
-
+/**
+ * @param {Scene} scene
+ * @param {readonly Configuration[]} rows
+ * @param {boolean} isWeighted
+ */
+function drawRows({ local, set }, rows, isWeighted) {
+  const { pointed, focused, read } = local;
+  const active = pointed ?? focused;
   /** Arrows go from row to row. @param {KeyboardEvent} event */
-  step(event) {
-    const rows = this.rows.children;
-    const now = rowOf(event.target);
-    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: rows.length - 1 }[event.key];
+  const step = (event) => {
+    const { key, target, currentTarget } = event;
+    const elements = [.../** @type {Element} */ (currentTarget).querySelectorAll("tr")];
+    const now = elements.indexOf(/** @type {HTMLTableRowElement} */ (target));
+    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: rows.length - 1 }[key];
     if (to === undefined || now < 0) return;
     event.preventDefault();
-    /** @type {HTMLElement | undefined} */ (rows[to])?.focus();
-  }
+    elements[to]?.focus();
+  };
+  return h(
+    "tbody",
+    { onkeydown: step },
+    rows.map(({ probability, mines, total, ways, weight, relative }, i) => {
+      const share = `${(toLength(probability) * 100).toFixed(2)}%`;
+      return row(
+        [
+          ...mines.map((count) => h("td", { class: count ? "mines" : "mines none" }, count)),
+          total,
+          numberNode(ways),
+          ...(isWeighted ? [numberNode(weight)] : []),
+          numberNode(relative),
+          h("td", { class: "share", style: { "--share": share } }, numberNode(probability)),
+        ],
+        {
+          key: i,
+          tabindex: i === (read ?? 0) ? 0 : -1,
+          class: i === active ? "active" : null,
+          "data-place": i,
+          onpointerenter: () => set({ pointed: i, read: i }),
+          onfocus: () => set({ focused: i, read: i }),
+          onblur: () => set({ focused: null }),
+        },
+      );
+    }),
+  );
+}
 
-  /**
-   * @param {Column} by
-   * @param {number | null} group
-   */
-  sort(by, group) {
-    if (!this.isCurrent()) return;
-    const same = this.order.by === by && this.order.group === group;
-    this.order = { by, group, ascending: same ? !this.order.ascending : false };
-    this.start = 0;
-    this.drawHead();
-    this.focusSorted();
-    this.request();
-  }
-
-  /** @param {number} by */
-  turn(by) {
-    if (!this.isCurrent()) return;
-    this.start = Math.max(0, this.start + by);
-    this.request();
-  }
-
-  /** Whether the board on the page is that of the table: of another one its islands say nothing. */
-  isCurrent() {
-    return this.context.store.state.revision === this.revision;
-  }
-
-  /** Ask for the page in the chosen order, and show it. */
-  async request() {
-    const { store, say } = this.context;
-    const { island, order, start } = this;
-    if (!island) return;
-    this.table.classList.add("stale");
-    const response = await this.question.ask(
+/**
+ * @param {Scene} scene
+ * @param {number} count
+ */
+function drawPager({ local: { order, start }, set }, count) {
+  const last = Math.min(count, start + PAGE);
+  const turn = (
+    /** @type {string} */ words,
+    /** @type {number} */ to,
+    /** @type {boolean} */ can,
+  ) =>
+    h(
+      "button",
       {
-        operation: "configurations",
-        position: toRequest(store.state.position),
-        island: island.island,
-        start,
-        count: PAGE,
-        // The more it weighs, the more probable it is.
-        sort: order.by === "relative" ? "probability" : order.by,
-        group: order.group,
-        ascending: order.ascending,
+        type: "button",
+        disabled: !can,
+        onclick: () => set({ ...FIRST_PAGE, order, start: to }),
       },
-      () => this.isCurrent(),
+      words,
     );
-    if (!response) return;
-    if (response.error) {
-      this.table.classList.remove("stale");
-      say(response.error.message);
-      return;
-    }
-    if (!response.answer.legal) return; // no table is about such a board
-    this.island = { ...island, configurations: response.answer.islands[0].configurations };
-    const focused = this.head.contains(document.activeElement);
-    this.fill();
-    if (focused) this.focusSorted();
-  }
+  return h(
+    "div",
+    { class: "pager" },
+    turn(WORDS.previous, start - PAGE, start > 0),
+    h(
+      "span",
+      { role: "status" },
+      WORDS.place([start + 1, last, count].map((each) => inThrees(String(each)))),
+    ),
+    turn(WORDS.next, start + PAGE, last < count),
+  );
+}
 
-  /** To the title of the column by which the table is sorted. */
-  focusSorted() {
-    /** @type {HTMLElement | null} */ (
-      this.head.querySelector("[aria-sort$=cending] button")
-    )?.focus();
-  }
+/**
+ * @param {Scene} scene
+ * @param {Configuration | undefined} configuration
+ * @param {NamedGroup[]} named
+ * @param {boolean} isWeighted
+ */
+function drawReadout({ local, page }, configuration, named, isWeighted) {
+  const place = local.start + (local.read ?? 0) + 1;
+  const text = configuration && wholeText(configuration, place, named, isWeighted);
+  return h(
+    "div",
+    { class: "readout" },
+    h(
+      "div",
+      { class: "whole-text", tabindex: 0, role: "group", "aria-label": WORDS.chosen },
+      text ?? WORDS.point,
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        disabled: !text,
+        onclick: () => text && page.copyText(text, WORDS.copied),
+      },
+      WORDS.copy,
+    ),
+  );
+}
 
-  /**
-   * Mark the group of the cell that is inspected.
-   * @param {State} state
-   */
-  follow({ answer, ui }) {
-    const inspected =
-      answer?.revision === this.revision
-        ? (answer.byCell[ui.hover ?? ui.cursor]?.group ?? null)
-        : null;
-    this.groups.forEach((group, i) =>
-      this.head.rows[0]?.cells[i]?.classList.toggle("inspected", group === inspected),
-    );
-  }
+/**
+ * A configuration with all its numbers.
+ * @param {Configuration} configuration
+ * @param {number} place  among all of its island, from 1
+ * @param {NamedGroup[]} named
+ * @param {boolean} isWeighted
+ */
+export function wholeText(configuration, place, named, isWeighted) {
+  const { total, ways, weight, relative, probability } = configuration;
+  const mines = named.map(({ letter }, i) => `${letter} ${configuration.mines[i]}`).join(", ");
+  const { whole } = WORDS;
+  return [
+    whole.name(place, mines),
+    whole.mines(total),
+    whole.ways(ways),
+    ...(isWeighted ? [whole.weight(shortened(weight).whole)] : []),
+    whole.relative(completeText(relative, 3)),
+    whole.probability(completeText(probability, DIGITS)),
+  ].join("; ");
 }

@@ -1,8 +1,7 @@
 // A bar for each number of mines, as tall as its count or as the count's logarithm.
 
-import { make, makeSvg } from "../../page/dom.js";
+import { h } from "../../page/h.js";
 import { inThrees, shortened } from "../../text/numbers.js";
-import { axisInWords, barInWords, barsInWords, COUNTS } from "./words.js";
 
 /**
  * @typedef {[number, string][]} Counts  a number of mines, and how many assignments have it
@@ -11,89 +10,82 @@ import { axisInWords, barInWords, barsInWords, COUNTS } from "./words.js";
  *   `heights` and `at` from 0 to 1
  */
 
+const WORDS = {
+  linear: "linear scale",
+  log: "logarithmic scale",
+  label: (/** @type {string} */ scale) =>
+    `Solutions by number of mines, ${scale}; the table below has the values`,
+  axis: (/** @type {string} */ scale) => `mines on the board (solutions: ${scale})`,
+  bar: (/** @type {number} */ mines, /** @type {string} */ count) => `${mines} mines: ${count}`,
+};
+
 const [LEFT, RIGHT, TOP, BOTTOM] = [62, 12, 14, 40]; // px
 const TICK_ROOM = 40; // px for a number of mines
 /** Counts are drawn by their logarithms where the largest is so many times the smallest. */
 const LOG_FROM = 1000;
 const MOST_RULES = 6;
 
-export class Bars {
-  constructor() {
-    this.drawing = makeSvg("svg", { class: "plot counts-plot", role: "img" });
-    this.element = make("div", { class: "plot-box" }, this.drawing);
-    /** @type {Counts} */
-    this.counts = [];
-    /** The number of mines of the board, where it is given. @type {number | null} */
-    this.given = null;
-    new ResizeObserver(() => this.draw()).observe(this.drawing);
-  }
-
-  /**
-   * @param {Counts} counts  above 0, by number of mines
-   * @param {number | null} given
-   */
-  show(counts, given) {
-    this.counts = counts;
-    this.given = given;
-    this.draw();
-  }
-
-  /** Draw as large as there is room. */
-  draw() {
-    const { counts, drawing } = this;
-    if (!counts.length || !drawing.clientWidth) return;
-    const [width, height] = [drawing.clientWidth, drawing.clientHeight];
-    const { scale, ticks, heights } = axisOf(counts.map(([, count]) => count));
-    const [least, most] = [counts[0][0], counts[counts.length - 1][0]];
-    const step = (width - LEFT - RIGHT) / (most - least + 1);
-    const up = (/** @type {number} */ share) => height - BOTTOM - share * (height - TOP - BOTTOM);
-    const across = (/** @type {number} */ mines) => LEFT + (mines - least + 0.5) * step;
-    const wide = Math.min(56, Math.max(0.6, step * 0.8));
-    const every = Math.max(1, Math.ceil(TICK_ROOM / step));
-    const kind = scale === "log" ? COUNTS.logarithmic : COUNTS.linear;
-    drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    drawing.setAttribute("aria-label", barsInWords(kind));
-    drawing.replaceChildren(
-      ...ticks.flatMap(({ at, label, power }) => [
-        makeSvg("line", {
-          class: at ? "rule" : "base",
-          x1: LEFT,
-          x2: width - RIGHT,
-          y1: up(at),
-          y2: up(at),
-        }),
-        makeSvg(
-          "text",
-          { class: "tick left", x: LEFT - 6, y: up(at) + 4 },
-          label,
-          ...(power === null ? [] : [makeSvg("tspan", { dy: -5, class: "power" }, String(power))]),
-        ),
-      ]),
-      ...counts.map(([mines, count], i) =>
-        makeSvg(
-          "rect",
-          {
-            class: mines === this.given ? "bar given" : "bar",
-            x: across(mines) - wide / 2,
-            width: wide,
-            y: up(heights[i]),
-            height: Math.max(1, up(0) - up(heights[i])),
-          },
-          makeSvg("title", {}, barInWords(mines, shortCount(count))),
-        ),
-      ),
-      ...Array.from({ length: most - least + 1 }, (_, i) => least + i)
-        .filter((mines) => (mines - least) % every === 0)
-        .map((mines) =>
-          makeSvg("text", { class: "tick", x: across(mines), y: up(0) + 16 }, String(mines)),
-        ),
-      makeSvg(
+/**
+ * @param {Counts} counts  above 0, by number of mines
+ * @param {number | null} given  the number of mines of the board, where it is known
+ * @param {number} width  px
+ * @param {number} height
+ */
+export function drawBars(counts, given, width, height) {
+  const { scale, ticks, heights } = axisOf(counts.map(([, count]) => count));
+  const [least, most] = [counts[0][0], counts[counts.length - 1][0]];
+  const step = (width - LEFT - RIGHT) / (most - least + 1);
+  const up = (/** @type {number} */ share) => height - BOTTOM - share * (height - TOP - BOTTOM);
+  const across = (/** @type {number} */ mines) => LEFT + (mines - least + 0.5) * step;
+  const wide = Math.min(56, Math.max(0.6, step * 0.8));
+  const every = Math.max(1, Math.ceil(TICK_ROOM / step));
+  const all = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  return h(
+    "svg",
+    {
+      class: "plot counts-plot",
+      role: "img",
+      viewBox: `0 0 ${width} ${height}`,
+      "aria-label": WORDS.label(WORDS[scale]),
+    },
+    ticks.map(({ at, label, power }) => [
+      h("line", {
+        class: at ? "rule" : "base",
+        x1: LEFT,
+        x2: width - RIGHT,
+        y1: up(at),
+        y2: up(at),
+      }),
+      h(
         "text",
-        { class: "axis", x: LEFT + (width - LEFT - RIGHT) / 2, y: height - 5 },
-        axisInWords(kind),
+        { class: "tick left", x: LEFT - 6, y: up(at) + 4 },
+        label,
+        power !== null && h("tspan", { dy: -5, class: "power" }, power),
       ),
-    );
-  }
+    ]),
+    counts.map(([mines, count], i) =>
+      h(
+        "rect",
+        {
+          key: mines,
+          class: mines === given ? "column given" : "column",
+          x: across(mines) - wide / 2,
+          width: wide,
+          y: up(heights[i]),
+          height: Math.max(1, up(0) - up(heights[i])),
+        },
+        h("title", {}, WORDS.bar(mines, shortCount(count))),
+      ),
+    ),
+    all
+      .filter((mines) => (mines - least) % every === 0)
+      .map((mines) => h("text", { class: "tick", x: across(mines), y: up(0) + 16 }, mines)),
+    h(
+      "text",
+      { class: "axis", x: LEFT + (width - LEFT - RIGHT) / 2, y: height - 5 },
+      WORDS.axis(WORDS[scale]),
+    ),
+  );
 }
 
 /** @param {string} count */

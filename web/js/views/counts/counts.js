@@ -1,97 +1,83 @@
-// What the whole board comes to; and how many legal assignments there are with each number of mines: as bars, as
-// an exact table, and as the polynomial that has them for coefficients.
+// Counts: what the whole board comes to; and how many legal assignments there are with each number of mines, as
+// bars, as an exact table, and as the polynomial that has them for coefficients.
 
-import { copyRow } from "../../page/copies.js";
-import { make } from "../../page/dom.js";
+import { h } from "../../page/h.js";
+import { copyRow } from "../../parts/copies.js";
+import { generatingPolynomial } from "../../parts/generating_polynomial.js";
+import { sized } from "../../parts/sized.js";
+import { exactTable, row } from "../../parts/table.js";
 import { toRequest } from "../../state/position.js";
-import { inThrees } from "../../text/numbers.js";
-import { drawGeneratingPolynomial } from "../generating_polynomial.js";
-import { exactTable } from "../table.js";
-import { View } from "../view.js";
+import { inThrees, numberNode } from "../../text/numbers.js";
+import { view } from "../define.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
-import { Bars } from "./bars.js";
-import { BoardFacts } from "./facts.js";
-import { COUNTS, summaryInWords } from "./words.js";
+import { drawBars } from "./bars.js";
+import { drawFacts } from "./facts.js";
 
-/**
- * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("../../state/state.js").State} State
- */
+/** @typedef {import("./bars.js").Counts} Counts */
 
-/** @extends {View<"totals">} */
-export default class CountsView extends View {
-  /** @param {Context} context @param {HTMLElement} root */
-  constructor(context, root) {
-    super(context, root, { channel: "counts" });
-    this.facts = new BoardFacts();
-    root.prepend(this.facts.element);
-    this.summary = make("p", {});
-    this.bars = new Bars();
-    this.table = make("div", {});
-    this.polynomial = make("div", { class: "generating" });
-    this.body.append(
-      make("p", { class: "lead" }, COUNTS.lead),
-      this.summary,
-      this.bars.element,
-      this.table,
-      this.polynomial,
-    );
-  }
+const WORDS = {
+  lead: "The number of solutions for every number of mines on the board, known mines included. The number of mines you set does not matter here.",
+  table: "Solutions for each number of mines",
+  columns: ["Mines", "Solutions, exactly"],
+  copyTable: "Table",
+  copied: "mines\tlegal assignments",
+  solutions: (/** @type {bigint} */ all) => (all === 1n ? " solution" : " solutions"),
+  range: (/** @type {number} */ least, /** @type {number} */ most) =>
+    least === most ? ` with exactly ${least} mines` : ` with ${least} to ${most} mines`,
+  mostOfThem: "; most of them, ",
+  withMines: (/** @type {number} */ mines) => `, with ${mines}.`,
+};
 
-  /** @param {State} state */
-  draw(state) {
-    this.facts.draw(state);
-    super.draw(state);
-  }
-
-  /**
-   * @param {State} state
-   * @returns {import("../view.js").Asked<"totals"> | string}
-   */
-  ask({ position }) {
-    return position.labels.length ? { operation: "totals" } : NO_VERTEX;
-  }
-
-  /** Every arrangement counts the same. @param {Position} position */
-  positionAsked(position) {
-    return { ...toRequest(position), prior: { kind: "uniform" } };
-  }
-
-  /** @param {import("../../solver/protocol.js").TotalsAnswer} answer */
-  refuse({ legal }) {
-    return legal ? "" : NO_SOLUTION;
-  }
-
-  /**
-   * @param {import("../../solver/protocol.js").TotalsLegal} answer
-   * @param {State} state
-   */
-  show(answer, { position: { prior } }) {
-    const { counts } = answer;
-    this.summary.replaceChildren(...summaryInWords(counts));
-    this.bars.show(counts, prior.kind === "total" ? Number(prior.mines) : null);
-    this.table.replaceChildren(
+export default view({
+  name: "counts",
+  // Every arrangement counts the same.
+  asks: ({ state: { position } }) =>
+    position.labels.length
+      ? {
+          operation: "totals",
+          about: (board) => ({ ...toRequest(board), prior: { kind: "uniform" } }),
+        }
+      : NO_VERTEX,
+  refuses: ({ answer }) => (answer.legal ? "" : NO_SOLUTION),
+  frame: ({ state }, middle) => [drawFacts(state), middle],
+  draw({ answer, state: { position }, page }) {
+    const { prior } = position;
+    const counts = /** @type {Counts} */ (answer.counts);
+    const given = prior.kind === "total" ? Number(prior.mines) : null;
+    return [
+      h("p", { class: "lead" }, WORDS.lead),
+      h("p", {}, summary(counts)),
+      sized({ class: "plot-box plot-room" }, (width, height) =>
+        drawBars(counts, given, width, height),
+      ),
       exactTable(
-        COUNTS.table,
-        COUNTS.columns,
+        WORDS.table,
+        WORDS.columns,
         counts.map(([mines, count]) =>
-          make(
-            "tr",
-            {},
-            make("th", { scope: "row" }, String(mines)),
-            make("td", {}, inThrees(count)),
-          ),
+          row([h("th", { scope: "row" }, mines), inThrees(count)], { key: mines }),
         ),
         { table: "counts-table" },
       ),
-      copyRow([[COUNTS.copyTable, () => writeTable(counts)]], this.context.copyText),
-    );
-    drawGeneratingPolynomial(this.polynomial, answer, this.context.copyText);
-  }
+      copyRow([[WORDS.copyTable, () => written(counts)]], page),
+      generatingPolynomial(answer, page),
+    ];
+  },
+});
+
+/** @param {Counts} counts */
+function summary(counts) {
+  const all = counts.reduce((sum, [, count]) => sum + BigInt(count), 0n);
+  const [most, count] = counts.reduce((best, each) =>
+    BigInt(each[1]) > BigInt(best[1]) ? each : best,
+  );
+  const [[least], [last]] = [counts[0], counts[counts.length - 1]];
+  return [
+    numberNode(String(all)),
+    `${WORDS.solutions(all)}${WORDS.range(least, last)}${WORDS.mostOfThem}`,
+    numberNode(count),
+    WORDS.withMines(most),
+  ];
 }
 
-/** @param {[number, string][]} counts */
-function writeTable(counts) {
-  return ["mines\tlegal assignments", ...counts.map((pair) => pair.join("\t"))].join("\n");
-}
+/** @param {Counts} counts */
+const written = (counts) => [WORDS.copied, ...counts.map((pair) => pair.join("\t"))].join("\n");

@@ -1,8 +1,7 @@
 // What the whole position comes to: how many arrangements there are, how they split, how the number of mines is
 // distributed, and what it cost to find out.
 
-import { make } from "../../page/dom.js";
-import { draw, h } from "../../page/h.js";
+import { h } from "../../page/h.js";
 import { fromDecimal } from "../../solver/answer.js";
 import { isOverdue } from "../../state/state.js";
 import { chanceInWords } from "../../text/chance.js";
@@ -44,45 +43,29 @@ const WORDS = {
   bar: (/** @type {number} */ mines, /** @type {string} */ chance) => `${mines} mines: ${chance}`,
 };
 
-export class BoardFacts {
-  constructor() {
-    this.element = make("div", { class: "board-facts" });
-    this.drawn = "";
-  }
-
-  /** @param {State} state */
-  draw(state) {
-    const { answer, position } = state;
-    const result = answer?.result;
-    const details = [Boolean(result?.mine_counts), Boolean(result?.count)];
-    const key = [answer?.revision, isOverdue(state), ...details].join();
-    if (key === this.drawn) return;
-    this.drawn = key;
-    this.element.classList.toggle("stale", isOverdue(state));
-    const counts = result?.legal ? (result.mine_counts ?? []) : [];
-    draw(
-      this.element,
-      h(
-        "dl",
-        { class: "facts" },
-        rowsOf(state).map(([name, value]) => [
-          h("dt", { key: `${name} name` }, name),
-          h("dd", { key: name }, value),
-        ]),
-      ),
-      h(
-        "div",
-        { class: "chart" },
-        counts.length > 1
-          ? drawBars(counts)
-          : h(
-              "p",
-              { class: "hint" },
-              position.prior.kind === "total" && counts.length === 1 ? WORDS.given : "",
-            ),
-      ),
-    );
-  }
+/** @param {State} state */
+export function drawFacts(state) {
+  const { answer, position } = state;
+  const result = answer?.result;
+  const counts = result?.legal ? (result.mine_counts ?? []) : [];
+  const isGiven = position.prior.kind === "total" && counts.length === 1;
+  return h(
+    "div",
+    { key: "facts", class: isOverdue(state) ? "board-facts stale" : "board-facts" },
+    h(
+      "dl",
+      { class: "facts" },
+      rowsOf(state).map(([name, value]) => [
+        h("dt", { key: `${name} name` }, name),
+        h("dd", { key: name }, value),
+      ]),
+    ),
+    h(
+      "div",
+      { class: "chart" },
+      counts.length > 1 ? drawBars(counts) : h("p", { class: "hint" }, isGiven && WORDS.given),
+    ),
+  );
 }
 
 /** @param {State} state @returns {[string, Content][]} */

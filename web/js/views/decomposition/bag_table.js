@@ -56,23 +56,25 @@ const nameOf = (index) => (/^\w+$/.test(index) ? `x_${index}` : `x_{${index}}`);
  * @param {Names} whole
  */
 function typeset({ numbers, terms, count }, names, whole) {
-  const sum = row();
-  terms.slice(0, MOST_TERMS).forEach(([exponents, coefficient], i) => {
-    if (i) sum.append(operator("+"));
-    const bare = exponents.every((exponent) => exponent === 0);
-    if (bare || coefficient !== "1") sum.append(number(coefficient));
-    exponents.forEach((exponent, n) => {
-      if (!exponent) return;
-      const index = element("mtext", names.index(numbers[n]));
-      sum.append(
-        exponent === 1
-          ? subscript(variable("x"), index)
-          : element("msubsup", variable("x"), index, number(exponent)),
-      );
-    });
-  });
-  if (count > MOST_TERMS) sum.append(operator("+"), element("mtext", termsInWords(count)));
-  if (!count) sum.append(number(0));
+  const power = (/** @type {number} */ exponent, /** @type {number} */ n) => {
+    if (!exponent) return null;
+    const index = element("mtext", names.index(numbers[n]));
+    return exponent === 1
+      ? subscript(variable("x"), index)
+      : element("msubsup", variable("x"), index, number(exponent));
+  };
+  const sum = row(
+    terms.slice(0, MOST_TERMS).map(([exponents, coefficient], i) => {
+      const bare = exponents.every((exponent) => exponent === 0);
+      return [
+        i > 0 && operator("+"),
+        (bare || coefficient !== "1") && number(coefficient),
+        exponents.map(power),
+      ];
+    }),
+    count > MOST_TERMS && [operator("+"), element("mtext", termsInWords(count))],
+    !count && number(0),
+  );
   return math(asText({ numbers, terms, count }, whole).slice(0, 600), sum);
 }
 

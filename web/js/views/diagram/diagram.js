@@ -1,7 +1,7 @@
 // All solutions of the board as one decision diagram: every path from the root down to 1 is a
 // solution, or several. Models and stages are chosen here, and compared by their nodes.
 
-import { make } from "../../page/dom.js";
+import { make, nodesOf } from "../../page/dom.js";
 import { nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
 import { NO_SOLUTION } from "../words.js";
@@ -83,7 +83,10 @@ export default class DiagramView extends ViewOfDiagram {
     this.walked.element.hidden = isTooLarge;
     this.content.hidden = false; // how large it is to be depends on the room that it has
     const stages = answer.too_large || !answer.levels.length ? null : countStages(answer);
-    this.size.replaceChildren(...sizeInWords(answer, stages), withoutNodes(answer, state.position));
+    this.size.replaceChildren(
+      ...nodesOf(sizeInWords(answer, stages)),
+      withoutNodes(answer, state.position),
+    );
     if (answer.model) this.comparison.learn(state.revision, answer, isTooLarge);
     if (answer.too_large) {
       this.tooLarge.textContent = tooLarge(answer, MOST_NODES);

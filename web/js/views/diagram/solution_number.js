@@ -1,6 +1,6 @@
 // The path of the k-th solution, for any k that there is.
 
-import { icon, make } from "../../page/dom.js";
+import { icon, make, nodesOf } from "../../page/dom.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { randomUpTo, readNumber } from "../solutions/numbering.js";
 import { memberPath, pathThrough } from "./paths.js";
@@ -79,7 +79,7 @@ export class SolutionNumber extends ViewOfDiagram {
     this.fields = fields;
     this.count = BigInt(diagram.count);
     this.title.textContent = diagram.model ? NUMBER.solution : NUMBER.set;
-    this.total.replaceChildren(NUMBER.of, numberNode(diagram.count));
+    this.total.replaceChildren(...nodesOf([NUMBER.of, numberNode(diagram.count)]));
     this.total.title = inThrees(diagram.count);
     this.root.hidden = this.count === 0n;
     this.forget();

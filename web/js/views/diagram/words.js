@@ -174,7 +174,7 @@ export const edgesInWords = (chosen, out, open) =>
  * How many solutions, in how many nodes, before and after each rule.
  * @param {WrittenDiagram | LargeDiagram} answer
  * @param {Record<DiagramStage, bigint> | null} stages  null: they are not counted
- * @returns {(Node | string)[]}
+ * @returns {(Node | string | import("../../page/h.js").Drawing)[]}
  */
 export function sizeInWords({ count, nodes, model }, stages) {
   const what = model ? "solution" : "set";

@@ -1,219 +1,379 @@
-// The endgame: the exact chance to win with best play, and that play as a tree to walk through on
-// the board. Nothing of it is written there: every step is asked about with the way that leads to it.
+// The endgame: the exact chance to win with best play, and that play as a tree to walk through on the board.
+// Nothing of it is written there: every step is asked about with the way that leads to it.
 
-import { make, setText } from "../../page/dom.js";
-import { chanceInWords } from "../../text/chance.js";
-import { drawMeanings } from "../meanings.js";
+import { h, pictureOf } from "../../page/h.js";
+import { boardPart } from "../../parts/board_part.js";
+import { gauge } from "../../parts/gauge.js";
+import { chanceInWords, rationalOf } from "../../text/chance.js";
+import { toPercent, toShade } from "../../text/fraction.js";
+import { cellWord } from "../../text/names.js";
+import { counted, startingName } from "../../text/wording.js";
+import { view } from "../define.js";
 import { emptiness } from "../notice.js";
-import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
-import { Branches } from "./branches.js";
-import { PlayOnBoard } from "./on_board.js";
-import { OtherMoves } from "./other_moves.js";
-import { Trail } from "./trail.js";
-import { further, START } from "./way.js";
-import {
-  ENDGAME,
-  gamesInWords,
-  MEANINGS,
-  safeInWords,
-  severalMines,
-  stepInWords,
-} from "./words.js";
+import { cellsOf, marksOf } from "./on_board.js";
+import { branchInWords, costOf, gamesInWords, safeInWords, stepInWords } from "./told.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/protocol.js").Value} Value
  * @typedef {import("../../solver/protocol.js").OptimalLegal} Play
- * @typedef {import("./way.js").Way} Way
+ * @typedef {import("../../solver/protocol.js").WrittenNext} WrittenNext
+ * @typedef {import("../../solver/protocol.js").WrittenWin} WrittenWin
+ * @typedef {import("./on_board.js").Way} Way
+ * @typedef {{way: Way, instead: number | null, pointed: number | null, stop: number, follows: boolean}} Local
+ *   `instead`: what is opened next in place of the best; `pointed`: a number that somebody points at; `stop`: the
+ *   branch that Tab leads to; `follows`: the focus goes along with the walk
+ * @typedef {import("../define.js").Scene<Local>} Scene
  */
 
 const LIMITS = { max_solutions: 15_000, max_states: 300_000, max_seconds: 20 };
 const KEPT_STEPS = 200;
+const MOST_LISTED = 8; // other moves
+const MOST_NEEDLESS = 3; // of them where nothing has to be guessed
+const LONG = 11; // signs of a fraction
 
-/** @extends {View<"optimal">} */
-export default class EndgameView extends View {
-  /** @param {Context} context @param {HTMLElement} root */
-  constructor(context, root) {
-    super(context, root, { channel: "endgame", kept: KEPT_STEPS });
-    this.onBoard = new PlayOnBoard(context);
-    /** @type {Way} */
-    this.way = START;
-    /** What is opened next in place of the best. @type {number | null} */
-    this.instead = null;
-    /** The board that the way is on. */
-    this.position = context.store.state.position;
-    /**
-     * What is shown, the way there, and the board that it is of.
-     * @type {{play: Play, way: Way, position: import("../../state/position.js").Position} | null}
-     */
-    this.shown = null;
-    /** A number that somebody points at. @type {number | null} */
-    this.pointed = null;
-    /** Whether the focus follows the walk. */
-    this.followsFocus = false;
-    this.trail = new Trail((way) => this.go(way));
-    this.branches = new Branches({
-      choose: (cell, number) => this.shown && this.go(further(this.shown.way, cell, number)),
-      point: (number) => this.point(number),
-    });
-    /** Where a step takes too long, there is nothing else that leads back. */
-    this.restart = make(
-      "button",
-      { type: "button", hidden: true, onclick: () => this.go(START) },
-      ENDGAME.restart,
-    );
-    this.notice.element.append(this.restart);
-    this.others = new OtherMoves((cell) => this.openInstead(cell));
-    this.win = make("b", { class: "endgame-exact" });
-    this.games = make("span", {});
-    this.step = make("p", { class: "endgame-step", role: "status" });
-    this.safe = make("p", { class: "hint" });
-    this.body.append(
-      make("p", { class: "lead" }, ENDGAME.lead),
-      make(
+const WORDS = {
+  lead: "The play that wins most games, and its exact chance. Choose what each cell shows to walk through it; the board stays as it is.",
+  severalMines: (/** @type {string} */ cell) =>
+    `Best play is worked out only where a ${cell} holds at most one mine.`,
+  needsTotal: "Best play needs the number of mines: choose “Known total” and set it.",
+  restart: "Back to the start",
+  back: "Back",
+  start: "Start",
+  trail: "What was opened on the way",
+  opened: (/** @type {string} */ cell, /** @type {number} */ number) => `${cell}: ${number}`,
+  allMoves: "All moves",
+  needlessGuesses: "Guesses, not needed here",
+  othersTakeLonger: "The chances of the other moves would take longer to work out.",
+  others: (/** @type {number} */ count) =>
+    `${counted(count, "other move")} ${count === 1 ? "wins" : "win"} no more than the last of these; the board shows how much.`,
+  best: "best",
+  asGood: "as good",
+  wins: (/** @type {string} */ percent) => `wins ${percent}`,
+  isMine: (/** @type {string} */ percent) => `mine ${percent}`,
+  costs: (/** @type {string} */ cost) => `costs ${cost}`,
+  branches: "It shows",
+  shows: "It shows ",
+  isA: "It is a ",
+  mine: "mine",
+  withChance: " with chance ",
+  after: " then ",
+  won: "won",
+  lost: "lost",
+  meanings: "How to read and walk it",
+  meaningOf: [
+    [
+      "Best play",
+      "It opens what wins most games in the end, over all solutions that are left, each equally likely. That need not be the safest cell.",
+    ],
+    [
+      "Walk",
+      "Choose the number that a cell shows to see how the play goes on from there. The board shows it but stays as it is.",
+    ],
+    [
+      "Keys",
+      "Left and right move between the numbers, Enter or down goes on, up or Backspace goes back, Home goes to the start.",
+    ],
+  ],
+};
+
+/** @type {Local} */
+const START = { way: [], instead: null, pointed: null, stop: 0, follows: false };
+
+export default view({
+  name: "endgame",
+  kept: KEPT_STEPS,
+  begin: () => START,
+  asks({ state, local: { way, instead } }) {
+    const { position } = state;
+    if (!position.labels.length) return NO_VERTEX;
+    if (position.xMax > 1) return WORDS.severalMines(cellWord(position, 1));
+    if (position.prior.kind !== "total") return WORDS.needsTotal;
+    const next = instead === null ? {} : { next: instead };
+    return emptiness(state, false) || { operation: "optimal", opened: way, ...next, ...LIMITS };
+  },
+  refuses: ({ answer }) => (answer.legal ? "" : NO_SOLUTION),
+  // Where a step takes too long, there is nothing else that leads back.
+  offers: (scene) =>
+    scene.told.main.problem &&
+    scene.local.way.length > 0 &&
+    h("button", { type: "button", onclick: () => go(scene, []) }, WORDS.restart),
+  draw(scene) {
+    const { answer: play, state, local } = scene;
+    const { position } = state;
+    return [
+      h("p", { class: "lead" }, WORDS.lead),
+      h(
         "div",
         { class: "desk play-desk endgame-desk" },
-        make(
+        h(
           "div",
           {},
-          make("p", { class: "endgame-win" }, this.win, " ", this.games),
-          this.trail.element,
-          this.step,
-          this.branches.element,
-          this.safe,
-          this.others.element,
+          h(
+            "p",
+            { class: "endgame-win" },
+            h("b", { class: "endgame-exact" }, chanceInWords(play.win)),
+            ` ${gamesInWords(play)}`,
+          ),
+          drawTrail(scene),
+          h("p", { class: "endgame-step", role: "status" }, stepInWords(play, position)),
+          play.next && drawBranches(scene, play.next),
+          h("p", { class: "hint" }, safeInWords(play, position)),
+          play.best !== null && drawOthers(scene, play),
         ),
-        this.onBoard.picture.element,
+        boardPart(state, marks(scene), cellsOf(play, local.way)),
       ),
-      drawMeanings(ENDGAME.meanings, MEANINGS),
-    );
-    root.addEventListener("keydown", (event) => this.walkByKey(event));
-  }
+      h(
+        "details",
+        { class: "meanings" },
+        h("summary", {}, WORDS.meanings),
+        h(
+          "dl",
+          {},
+          WORDS.meaningOf.map(([title, meaning]) => [h("dt", {}, title), h("dd", {}, meaning)]),
+        ),
+      ),
+    ];
+  },
+  marks: (scene) => marks(scene),
+  keys: (scene) => ({
+    ArrowUp: () => goBack(scene, true),
+    Backspace: () => goBack(scene, true),
+    Home: () => go(scene, [], true),
+  }),
+  after({ answer, local, set }, _before, root) {
+    if (!local.follows || !answer) return;
+    /** @type {HTMLElement | null} */
+    const place = root.querySelector("button.endgame-branch") ?? root.querySelector(".trail-back");
+    place?.focus({ preventScroll: true });
+    set({ follows: false });
+  },
+});
 
-  /**
-   * @param {State} state
-   * @returns {import("../view.js").Asked<"optimal"> | string}
-   */
-  ask(state) {
-    const { position } = state;
-    this.follow(position);
-    if (!position.labels.length) return NO_VERTEX;
-    if (position.xMax > 1) return severalMines(position);
-    if (position.prior.kind !== "total") return ENDGAME.needsTotal;
-    return (
-      emptiness(state, false) || {
-        operation: "optimal",
-        opened: this.way.map(([cell, number]) => [cell, number]),
-        ...(this.instead === null ? {} : { next: this.instead }),
-        ...LIMITS,
-      }
-    );
-  }
+/** The marks of a step, the same for the board and the picture beside the words. @type {WeakMap<Scene, import("../define.js").Marks>} */
+const marked = new WeakMap();
 
-  /** @param {State} state */
-  draw(state) {
-    super.draw(state);
-    this.restart.hidden = !this.problem || !this.way.length;
-  }
+/** @param {Scene} scene */
+function marks(scene) {
+  const { answer, state, local } = scene;
+  const known = marked.get(scene) ?? marksOf(state, answer, local.way, local.pointed);
+  marked.set(scene, known);
+  return known;
+}
 
-  /** Another board has another play. @param {import("../../state/position.js").Position} position */
-  follow(position) {
-    if (position === this.position) return;
-    this.position = position;
-    this.way = START;
-    this.instead = null;
-    this.pointed = null;
-  }
+/**
+ * @param {Scene} scene
+ * @param {Way} way
+ * @param {boolean} [follows]  whether the focus goes along
+ */
+function go({ set, local }, way, follows = false) {
+  if (way.length || local.way.length) set({ ...START, way, follows });
+}
 
-  /** @param {import("../../solver/protocol.js").OptimalAnswer} answer */
-  refuse(answer) {
-    return answer.legal ? "" : NO_SOLUTION;
-  }
+/** @param {Scene} scene @param {boolean} [follows] */
+const goBack = (scene, follows) => go(scene, scene.local.way.slice(0, -1), follows);
 
-  /**
-   * @param {Play} play
-   * @param {State} state
-   */
-  show(play, { position }) {
-    this.shown = { play, way: this.way, position };
-    this.pointed = null;
-    setText(this.win, chanceInWords(play.win));
-    setText(this.games, gamesInWords(play));
-    this.trail.draw(this.way, position);
-    setText(this.step, stepInWords(play, position));
-    this.branches.fill(play.next);
-    setText(this.safe, safeInWords(play, position));
-    this.others.fill(play, position);
-    if (this.followsFocus && !this.branches.focus()) this.trail.backwards.focus();
-    this.followsFocus = false;
-  }
+/** What was opened on the way: buttons that lead back to each step, the last of which is where one is. @param {Scene} scene */
+function drawTrail(scene) {
+  const { local, state } = scene;
+  const { way } = local;
+  const steps = [
+    WORDS.start,
+    ...way.map(([cell, number]) => WORDS.opened(startingName(state.position, cell), number)),
+  ];
+  return h(
+    "nav",
+    { class: "endgame-trail", "aria-label": WORDS.trail },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "trail-back",
+        // Not disabled: a button that somebody has just pressed keeps the focus.
+        "aria-disabled": String(way.length === 0),
+        onclick: () => goBack(scene),
+      },
+      pictureOf("left"),
+      WORDS.back,
+    ),
+    h(
+      "ol",
+      {},
+      steps.map((text, step) =>
+        h(
+          "li",
+          { key: step },
+          h(
+            "button",
+            {
+              type: "button",
+              "aria-current": step === way.length ? "step" : null,
+              onclick: () => go(scene, way.slice(0, step)),
+            },
+            text,
+          ),
+        ),
+      ),
+    ),
+  );
+}
 
-  /** @param {Way} way */
-  go(way) {
-    this.followsFocus = this.branches.hasFocus;
-    this.way = way;
-    this.instead = null;
-    this.context.store.update({});
-  }
+/** @param {Value} value */
+const percent = (value) => `${toPercent(rationalOf(value), 1, 2)} %`;
 
-  /** @param {number} cell */
-  openInstead(cell) {
-    const { play, way } = this.shown ?? {};
-    if (!play || !way) return;
-    this.way = way;
-    this.instead = cell === play.best || cell === this.instead ? null : cell;
-    this.context.store.update({});
-  }
-
-  /** @param {number | null} number */
-  point(number) {
-    if (number === this.pointed) return;
-    this.pointed = number;
-    this.context.store.update({});
-  }
-
-  /** @param {KeyboardEvent} event */
-  walkByKey(event) {
-    const { key, target, altKey, ctrlKey, metaKey } = event;
-    const isHere = target instanceof Element && target.closest(".endgame-desk");
-    if (!isHere || altKey || ctrlKey || metaKey) return;
-    const among = this.branches.hasFocus;
-    const act = {
-      ArrowRight: among && (() => this.branches.step(1)),
-      ArrowLeft: among && (() => this.branches.step(-1)),
-      ArrowDown: among && (() => /** @type {HTMLElement} */ (target).click()),
-      ArrowUp: () => this.trail.goBack(),
-      Backspace: () => this.trail.goBack(),
-      Home: () => this.trail.goToStart(),
-    }[key];
-    if (!act) return;
+/**
+ * The numbers that the next cell may show: a button for each, which leads one step further. Tab leads to one of
+ * them, the arrow keys to the others.
+ * @param {Scene} scene
+ * @param {WrittenNext} next
+ */
+function drawBranches(scene, { cell, outcomes, mine }) {
+  const { local, set } = scene;
+  const point = (/** @type {number | null} */ pointed) => {
+    if (pointed !== local.pointed) set({ pointed });
+  };
+  const walk = (/** @type {KeyboardEvent} */ event) => {
+    const { key, target, currentTarget } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const buttons = [.../** @type {Element} */ (currentTarget).querySelectorAll("button")];
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+    if (at < 0 || !(by || key === "ArrowDown")) return;
     event.preventDefault();
-    event.stopPropagation();
-    act();
-  }
+    if (by) buttons[at + by]?.focus();
+    else buttons[at].click();
+  };
+  return h(
+    "div",
+    { class: "endgame-branches", role: "group", "aria-label": WORDS.branches, onkeydown: walk },
+    outcomes.map((branch, i) =>
+      h(
+        "button",
+        {
+          key: branch.number,
+          type: "button",
+          class: "endgame-branch",
+          tabindex: i === local.stop ? 0 : -1,
+          title: branchInWords(branch),
+          onclick: () => go(scene, [...local.way, [cell, branch.number]], true),
+          // Who clicks has not asked to see the first number of the step that follows.
+          onfocus: (/** @type {FocusEvent} */ { target }) => {
+            const isByKey = /** @type {Element} */ (target).matches(":focus-visible");
+            set({ stop: i, ...(isByKey && { pointed: branch.number }) });
+          },
+          onblur: () => point(null),
+          // A button that comes to lie below a pointer which rests is not pointed at.
+          onpointermove: (/** @type {PointerEvent} */ { pointerType, movementX, movementY }) =>
+            pointerType !== "touch" && (movementX || movementY) && point(branch.number),
+          onpointerleave: () => point(null),
+        },
+        drawBranch(
+          String(branch.number),
+          branch.chance,
+          branch.win,
+          branch.win === "1" ? WORDS.won : WORDS.wins(percent(branch.win)),
+        ),
+      ),
+    ),
+    rationalOf(mine).top > 0n &&
+      h(
+        "span",
+        { key: "mine", class: "endgame-branch" },
+        drawBranch(WORDS.mine, mine, "0", WORDS.lost),
+      ),
+  );
+}
 
-  /** @param {State} state */
-  refresh(state) {
-    if (!this.shown) return;
-    const { play, way } = this.shown;
-    this.onBoard.draw(state, this.drawn, play, way, this.pointed);
-  }
+/**
+ * @param {string} what
+ * @param {Value} chance
+ * @param {Value} win  the length of the bar
+ * @param {string} then
+ */
+function drawBranch(what, chance, win, then) {
+  const heard = (/** @type {string} */ text) => h("span", { class: "hidden" }, text);
+  return [
+    heard(what === WORDS.mine ? WORDS.isA : WORDS.shows),
+    h("b", {}, what),
+    heard(WORDS.withChance),
+    h("span", {}, percent(chance)),
+    gauge(toShade(rationalOf(win)), "of-win"),
+    heard(WORDS.after),
+    h("span", { class: "branch-win" }, then),
+  ];
+}
 
-  /** The step before stays on the board until the next one is there. */
-  withdraw() {
-    const { position } = this.context.store.state;
-    if (!this.isWaiting || this.shown?.position !== position) this.onBoard.clear();
-  }
+/**
+ * The other cells in doubt, with what each would win: a button each, which opens it instead of the best.
+ * @param {Scene} scene
+ * @param {Play} play
+ */
+function drawOthers(scene, { moves, win, next, best }) {
+  const { state, set } = scene;
+  const isGuess = moves?.some(({ cell }) => cell === best);
+  const listed = moves?.slice(0, isGuess ? MOST_LISTED : MOST_NEEDLESS) ?? [];
+  const left = (moves?.length ?? 0) - listed.length;
+  const choose = (/** @type {number} */ cell) =>
+    set({ instead: cell === best || cell === next?.cell ? null : cell, pointed: null });
+  return h(
+    "div",
+    { class: "endgame-others" },
+    listed.length > 0 && [
+      h("h3", { id: "endgame-others" }, isGuess ? WORDS.allMoves : WORDS.needlessGuesses),
+      h(
+        "ol",
+        { "aria-labelledby": "endgame-others" },
+        listed.map((move) =>
+          h(
+            "li",
+            { key: move.cell },
+            h(
+              "button",
+              {
+                type: "button",
+                "aria-pressed": String(move.cell === next?.cell),
+                onclick: () => choose(move.cell),
+              },
+              drawOther(move, win, best, state.position),
+            ),
+          ),
+        ),
+      ),
+    ],
+    h(
+      "p",
+      { class: "hint" },
+      moves === null ? WORDS.othersTakeLonger : left > 0 && WORDS.others(left),
+    ),
+  );
+}
 
-  reset() {
-    this.way = START;
-    this.instead = null;
-  }
-
-  close() {
-    this.reset();
-    super.close();
-    this.onBoard.clear();
-  }
+/**
+ * @param {WrittenWin} move
+ * @param {Value} most  that any move wins
+ * @param {number | null} best
+ * @param {Position} position
+ */
+function drawOther({ cell, mine, win }, most, best, position) {
+  const cost = costOf(win, most);
+  const short = cost && cost.length > LONG ? percent(cost) : cost;
+  return [
+    h("span", { class: "endgame-move" }, startingName(position, cell)),
+    " ",
+    h("span", {}, WORDS.isMine(percent(mine))),
+    " ",
+    h(
+      "span",
+      { class: "measure of-win" },
+      h("span", {}, WORDS.wins(percent(win))),
+      gauge(toShade(rationalOf(win))),
+    ),
+    " ",
+    h(
+      "span",
+      { class: "endgame-cost" },
+      short ? WORDS.costs(short) : cell === best ? WORDS.best : WORDS.asGood,
+    ),
+  ];
 }

@@ -2,21 +2,36 @@
 // win for every cell in doubt, and a ring around what is opened next.
 
 import { labelFace, makeFace } from "../../board/face.js";
-import { facesIn } from "../../board/faces.js";
 import { chanceLegend, lookOfChance } from "../../board/overlays/move_facts.js";
 import { ring } from "../../board/patches.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
-import { certainIn, ShownOnBoard } from "../shown_on_board.js";
+import { chanceInWords } from "../../text/chance.js";
+import { certainIn } from "../shown_on_board.js";
 import { certainFace } from "../why/faces.js";
-import { ON_BOARD, shownInWords, wonIfOpened } from "./words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../board/face.js").Face} Face
  * @typedef {import("../../solver/protocol.js").OptimalLegal} Play
- * @typedef {import("./way.js").Way} Way
+ * @typedef {readonly (readonly [number, number])[]} Way
+ *   The cells that were opened on the way from the board, and what each showed: nothing of it is written there.
  * @typedef {{text: string, isMine: boolean}} Win
  */
+
+const WORDS = {
+  win: "the chance to win with best play",
+  wins: "wins",
+  winLegend: "chance to win if it is opened next, 0 to 1",
+  safe: "certainly safe by now",
+  mine: "certainly a mine by now",
+  opened: "opened on the way, not on the board",
+  ifOpened: (/** @type {string} */ chance) =>
+    `If it is opened next, best play wins ${chance} of all games.`,
+  shown: (/** @type {string} */ covered, /** @type {number} */ number) =>
+    `${covered}, opened on the way, shows ${number}`,
+  wouldShow: (/** @type {string} */ covered, /** @type {number} */ number) =>
+    `${covered}, would show ${number}`,
+};
 
 const QUANTITY = "win chance";
 const OPENED = "opened number";
@@ -25,13 +40,13 @@ const BEST = 5; // the tone of its ring where another is opened
 /** @type {import("../../board/overlays/overlays.js").Overlay<Win>} */
 export const WIN_CHANCE = {
   quantity: QUANTITY,
-  words: ON_BOARD.win,
+  words: WORDS.win,
   question: null,
   valuesOf: () => [],
-  lookOf: lookOfChance(ON_BOARD.wins),
-  told: ({ text }) => wonIfOpened(text),
+  lookOf: lookOfChance(WORDS.wins),
+  told: ({ text }) => WORDS.ifOpened(chanceInWords(text)),
   marked: () => [],
-  legend: chanceLegend(QUANTITY, ON_BOARD.winLegend).slice(0, 1),
+  legend: chanceLegend(QUANTITY, WORDS.winLegend).slice(0, 1),
 };
 
 /** @param {number} number @param {boolean} isSupposed  whether somebody only points at it */
@@ -40,16 +55,16 @@ function openedFace(number, isSupposed) {
     mark: "supposed",
     notation: "count",
     text: String(number),
-    said: shownInWords(spoken(UNKNOWN), number, isSupposed),
+    said: WORDS[isSupposed ? "wouldShow" : "shown"](spoken(UNKNOWN), number),
   });
 }
 
 const CERTAIN_LEGEND = [
-  { samples: [certainFace(0, true)], meaning: ON_BOARD.safe },
-  { samples: [certainFace(1, true)], meaning: ON_BOARD.mine },
+  { samples: [certainFace(0, true)], meaning: WORDS.safe },
+  { samples: [certainFace(1, true)], meaning: WORDS.mine },
 ];
 const LEGEND = [...WIN_CHANCE.legend, ...CERTAIN_LEGEND];
-const WALKED_LEGEND = [{ samples: [openedFace(1, false)], meaning: ON_BOARD.opened }, ...LEGEND];
+const WALKED_LEGEND = [{ samples: [openedFace(1, false)], meaning: WORDS.opened }, ...LEGEND];
 
 /**
  * What cells show that are opened on the way, or certain.
@@ -91,52 +106,45 @@ export function winsOf({ moves }, count) {
   return values;
 }
 
-export class PlayOnBoard extends ShownOnBoard {
-  /**
-   * @param {State} state
-   * @param {string} key  the same for the same step
-   * @param {Play} play
-   * @param {Way} way
-   * @param {number | null} pointed  a number that the next cell may show
-   */
-  draw(state, key, play, way, pointed) {
-    const whole = `${key} ${pointed}`;
-    const isGone = this.viewed !== null && state.viewed !== this.viewed;
-    if (whole !== this.key || isGone) {
-      this.key = whole;
-      this.show(state, play, way, pointed);
-    }
-    this.patchLayer.draw(state, this.patches);
-  }
-
-  /**
-   * @param {State} state
-   * @param {Play} play
-   * @param {Way} way
-   * @param {number | null} pointed
-   */
-  show(state, play, way, pointed) {
-    const { labels } = state.position;
-    const { next, best, safe, mined } = play;
-    const faces = facesAlong(labels, certainIn(state), play, way);
-    const values = winsOf(play, labels.length);
-    values.forEach((value, i) => {
-      if (value) faces.delete(i);
-    });
-    if (next && pointed !== null) faces.set(next.cell, openedFace(pointed, true));
-    this.viewed = {
+/**
+ * What the board shows of a step of the play, and a ring around what is opened next.
+ * @param {State} state
+ * @param {Play} play
+ * @param {Way} way
+ * @param {number | null} pointed  a number that the next cell may show
+ * @returns {import("../define.js").Marks}
+ */
+export function marksOf(state, play, way, pointed) {
+  const { labels } = state.position;
+  const { next, best } = play;
+  const faces = facesAlong(labels, certainIn(state), play, way);
+  const values = winsOf(play, labels.length);
+  values.forEach((value, i) => {
+    if (value) faces.delete(i);
+  });
+  if (next && pointed !== null) faces.set(next.cell, openedFace(pointed, true));
+  return {
+    viewed: {
       faces,
       legend: way.length ? WALKED_LEGEND : LEGEND,
       overlaying: { overlay: WIN_CHANCE, values },
-    };
-    this.store.update({ viewed: this.viewed });
-    this.patches = [
+    },
+    rings: [
       ...ring(next && best !== null && best !== next.cell ? [best] : [], { tone: BEST }),
       ...ring(next ? [next.cell] : [], { picked: true }),
-    ];
-    const doubtful = labels.flatMap((_, i) => (values[i] ? [i] : []));
-    const opened = way.map(([cell]) => cell);
-    const seen = [...opened, ...doubtful, ...safe, ...mined, ...(next ? [next.cell] : [])];
-    this.drawPicture(state, seen, facesIn({ ...state, viewed: this.viewed }));
-  }
+    ],
+  };
 }
+
+/**
+ * The cells of which a step speaks.
+ * @param {Play} play
+ * @param {Way} way
+ */
+export const cellsOf = ({ moves, safe, mined, next }, way) => [
+  ...way.map(([cell]) => cell),
+  ...(moves ?? []).map(({ cell }) => cell),
+  ...safe,
+  ...mined,
+  ...(next ? [next.cell] : []),
+];

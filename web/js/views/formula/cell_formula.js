@@ -1,7 +1,7 @@
 // The formula of one cell, typeset, and to copy in three notations.
 
 import { copyButtons } from "../../page/copies.js";
-import { make, refill } from "../../page/dom.js";
+import { make, nodesOf, refill } from "../../page/dom.js";
 import { applied, isCut, math, operator, ratio, row, typeset } from "../../text/math.js";
 import { toLatex, toPython } from "../../text/polynomial.js";
 import { FORMS } from "../words.js";
@@ -31,12 +31,11 @@ export class CellFormula {
    */
   show(curve, name) {
     const { numerator = [], denominator = ["1"], formula = "", factored } = curve;
-    this.line.replaceChildren(
-      math(
-        formulaInWords(name, formula.slice(0, 2000)),
-        row(applied("P", name), operator("="), ratio(numerator, denominator, name)),
-      ),
+    const line = math(
+      formulaInWords(name, formula.slice(0, 2000)),
+      row(applied("P", name), operator("="), ratio(numerator, denominator, name)),
     );
+    this.line.replaceChildren(...nodesOf([line]));
     if (isCut(numerator) || isCut(denominator)) {
       this.line.append(
         make(

@@ -1,9 +1,9 @@
 // A cell's probability against the total number of mines: a step for each number, with exact
 // values, and the generating polynomial that counts the arrangements.
 
-import { make } from "../../page/dom.js";
+import { make, nodesOf } from "../../page/dom.js";
+import { generatingPolynomial } from "../../parts/generating_polynomial.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
-import { drawGeneratingPolynomial } from "../generating_polynomial.js";
 import { Plot } from "../plot.js";
 import { View } from "../view.js";
 import { OUTER } from "../words.js";
@@ -41,7 +41,7 @@ export class TotalsView extends View {
       { ontoggle: () => this.drawTable() },
       make("summary", {}, TOTALS.open),
     );
-    this.polynomial = make("div", { class: "generating" });
+    this.polynomial = make("div", {});
     this.body.className = "totals";
     this.body.append(
       make("h3", {}, TOTALS.title),
@@ -128,7 +128,7 @@ export class TotalsView extends View {
     this.filled = false;
     this.table.replaceChildren(make("summary", {}, TOTALS.open));
     this.drawTable();
-    drawGeneratingPolynomial(this.polynomial, answer, this.context.copyText);
+    this.polynomial.replaceChildren(...nodesOf([generatingPolynomial(answer, this.context)]));
     this.move((this.mines ?? (inRange(given) ? Number(given) : least)) - least);
   }
 

@@ -153,7 +153,7 @@ export function cannotInWords(position, cell, text) {
 export function drawKeys(keys, { head, hint, told, waits, write, point }) {
   return h(
     "section",
-    { class: "shows", "aria-busy": String(waits) },
+    { class: "move-keys", "aria-busy": String(waits) },
     h(
       "p",
       { class: "shows-head", role: "status" },

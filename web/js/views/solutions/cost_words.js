@@ -71,7 +71,7 @@ function costNode(cost) {
 /**
  * @param {CheapestLegal} answer
  * @param {Goal} goal
- * @returns {(Node | string)[]}
+ * @returns {(Node | string | import("../../page/h.js").Drawing)[]}
  */
 export function foundInWords({ cost, solution, fewest, most }, goal) {
   const mines = `, with ${counted(solution.mines, "mine")} on the board.`;
@@ -87,7 +87,7 @@ export function foundInWords({ cost, solution, fewest, most }, goal) {
  * How many share the cost, or the number of mines.
  * @param {CheapestLegal} answer
  * @param {boolean} isCosted
- * @returns {(Node | string)[]}
+ * @returns {(Node | string | import("../../page/h.js").Drawing)[]}
  */
 export function othersInWords({ shared, total, fewest, most }, isCosted) {
   const range = isCosted && fewest !== most ? ` Solutions have ${fewest} to ${most} mines.` : "";

@@ -1,6 +1,6 @@
 // Costed mines: the solution whose mines cost least, or most, or are the fewest, or the most.
 
-import { make } from "../../page/dom.js";
+import { make, nodesOf } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { View } from "../view.js";
@@ -98,8 +98,8 @@ export class Costs extends View {
   /** @param {CheapestLegal} answer */
   show(answer) {
     this.found = answer;
-    this.result.replaceChildren(...foundInWords(answer, this.goal));
-    this.others.replaceChildren(...othersInWords(answer, this.isCosted));
+    this.result.replaceChildren(...nodesOf(foundInWords(answer, this.goal)));
+    this.others.replaceChildren(...nodesOf(othersInWords(answer, this.isCosted)));
     this.toNumber.hidden = answer.solution.number === null;
   }
 

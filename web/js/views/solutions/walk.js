@@ -1,7 +1,7 @@
 // Solutions one by one: the one with a number is drawn on the board, and those around it are a
 // click or a key away, because they are fetched in blocks.
 
-import { make, setText } from "../../page/dom.js";
+import { make, nodesOf, setText } from "../../page/dom.js";
 import { Question, StandingQuestion } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
 import { Notice } from "../notice.js";
@@ -239,7 +239,7 @@ export class Walk {
 
   /** @param {WrittenAssignment} shown @param {Position} position */
   write(shown, position) {
-    this.status.replaceChildren(...solutionInWords(shown, this.total));
+    this.status.replaceChildren(...nodesOf(solutionInWords(shown, this.total)));
     setText(this.places, placesInWords(shown, position));
     // Not disabled: a button that somebody has just pressed keeps the focus.
     for (const button of [this.first, this.back])

@@ -160,7 +160,7 @@ export const weightOrder = (order) =>
 /**
  * @param {WrittenAssignment} solution
  * @param {bigint} total
- * @returns {(Node | string)[]}
+ * @returns {(Node | string | import("../../page/h.js").Drawing)[]}
  */
 export const solutionInWords = ({ number, mines }, total) => [
   `Solution ${inBreakableThrees(String(number))} of `,

@@ -16,7 +16,7 @@ const MOST_SAID = 2000; // signs of what is said in place of the formula
 /**
  * @param {Position} position
  * @param {TreeAnswer} answer
- * @returns {(Node | string)[]}
+ * @returns {(Node | string | import("../../page/h.js").Drawing)[]}
  */
 export function drawResult(position, answer) {
   const { polynomial: coefficients } = answer;

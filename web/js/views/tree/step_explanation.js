@@ -58,7 +58,7 @@ export class StepExplanation {
   }
 }
 
-/** @param {TreeSteps} steps @returns {Node[]} */
+/** @param {TreeSteps} steps */
 function linesOf(steps) {
   const { cell, children, rule } = steps.step;
   const polynomials = steps.polynomialsOf(cell);

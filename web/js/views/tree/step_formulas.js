@@ -17,6 +17,7 @@ import { signOf } from "./polynomials.js";
 import { SAID } from "./words.js";
 
 /**
+ * @typedef {import("../../page/h.js").Drawing} Drawing
  * @typedef {import("../../solver/protocol.js").TreeRule} TreeRule
  * @typedef {import("../../solver/protocol.js").VertexPolynomials} VertexPolynomials
  */
@@ -35,7 +36,7 @@ function factor(coefficients) {
 
 /**
  * What the children put in, multiplied.
- * @param {Node[]} factors
+ * @param {Drawing[]} factors
  */
 function product(factors) {
   const shown =
@@ -45,7 +46,7 @@ function product(factors) {
   return shown.flatMap((factor, i) => (i ? [operator("·"), factor] : [factor]));
 }
 
-/** The product sign over the children c. @param {Node} inner */
+/** The product sign over the children c. @param {Drawing} inner */
 const overChildren = (inner) => row(element("munder", operator("∏"), variable("c")), inner);
 
 /** A product that is written without a sign. */
@@ -54,7 +55,7 @@ const times = () => operator("\u2062");
 /**
  * What is equal, in a line.
  * @param {string} said
- * @param {Node[][]} sides
+ * @param {Drawing[][]} sides
  */
 const equation = (said, ...sides) =>
   math(
@@ -68,7 +69,7 @@ const equation = (said, ...sides) =>
  * @param {VertexPolynomials} polynomials
  * @param {string} label  on the board
  * @param {readonly (VertexPolynomials | null)[]} children  in the order of the step
- * @returns {Node[]}  formulas
+ * @returns {Drawing[]}  formulas
  */
 export function formulasOf(rule, polynomials, label, children) {
   const known = children.filter((child) => child !== null);

@@ -2,7 +2,7 @@
 // paper's rules, drawn as a rooted tree with the polynomials below the vertices.
 
 import { PatchLayer } from "../../board/patches.js";
-import { make } from "../../page/dom.js";
+import { make, nodesOf } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { StandingQuestion } from "../../solver/question.js";
 import { sameCells } from "../../state/position.js";
@@ -129,7 +129,7 @@ export default class TreeView extends View {
     this.later.clear();
     this.stepDrawn = "";
     this.tools.setCount(this.steps.count);
-    this.result.replaceChildren(...drawResult(position, answer));
+    this.result.replaceChildren(...nodesOf(drawResult(position, answer)));
     this.picture.show(this.steps);
     this.table.show(this.steps);
   }

@@ -16,7 +16,7 @@ const MOST_NAMED = 8; // children
 
 export const TREE = Object.freeze({
   lead: "Golan’s recursion: each vertex gets four polynomials in x from those of its children, leaves first; the coefficient of x to the k counts arrangements with k mines at or below it. The board marks the vertex of the step, and more thinly its children. In the picture the arrow keys go from vertex to vertex.",
-  toDecomposition: "Show its decomposition",
+  toDecomposition: "Show its bags",
   result: "The polynomial of the whole board",
   reroot: "Make this vertex the root",
   picture: "The rooted tree",

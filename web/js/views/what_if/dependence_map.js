@@ -75,15 +75,19 @@ export class DependenceMap extends View {
     store.update({});
   }
 
-  /** The chosen cell of this board; -1 where it is no longer unknown. @param {State} state */
-  cellIn({ position }) {
+  /** Called at once with every board: the chosen cell stays while it is unknown. @param {State} state */
+  follow({ position }) {
     const { chosen } = this;
-    if (chosen.position !== position) {
-      const isThere =
-        sameCells(chosen.position, position) && position.labels[chosen.cell] === UNKNOWN;
-      this.chosen = { cell: isThere ? chosen.cell : -1, position };
-    }
-    return this.pins.labels.has(this.chosen.cell) ? -1 : this.chosen.cell;
+    if (chosen.position === position) return;
+    const isThere =
+      sameCells(chosen.position, position) && position.labels[chosen.cell] === UNKNOWN;
+    this.chosen = { cell: isThere ? chosen.cell : -1, position };
+  }
+
+  /** The chosen cell; -1 where there is none, or something is supposed of it. */
+  get cell() {
+    const { cell } = this.chosen;
+    return this.pins.labels.has(cell) ? -1 : cell;
   }
 
   /**
@@ -94,7 +98,7 @@ export class DependenceMap extends View {
     const { position } = state;
     const nothing = emptinessOf(state);
     if (nothing) return nothing;
-    const cell = this.cellIn(state);
+    const { cell } = this;
     if (cell < 0) return nothingChosen(position);
     if (this.board.position !== position || this.board.pins !== this.pins.labels)
       this.board = new AskedBoard(position, this.pins.labels);
@@ -154,7 +158,7 @@ export class DependenceMap extends View {
    * @returns {import("./supposed.js").Shown | null}
    */
   shownOn(state) {
-    const cell = emptinessOf(state) ? -1 : this.cellIn(state);
+    const cell = emptinessOf(state) ? -1 : this.cell;
     const { labels } = this.pins;
     const isRefused = isCurrent(state) && !this.isWaiting && this.body.hidden;
     const isThere = cell >= 0 && !isRefused && this.revision === state.revision;

@@ -129,7 +129,7 @@ export class Pins {
     return String(countIn(this.number, 0, largestNumber(this.position)));
   }
 
-  /** @param {State} state */
+  /** Called at once with every board. @param {State} state */
   follow({ position }) {
     if (position === this.position) return;
     if (this.labels.size) this.labels = keptPins(this.labels, this.position, position);
@@ -162,7 +162,6 @@ export class Pins {
   /** @param {readonly (readonly [number, string | null])[]} changes  null: nothing is supposed */
   set(changes) {
     const { store } = this.context;
-    this.follow(store.state);
     const labels = new Map(this.labels);
     for (const [cell, label] of changes) {
       if (label === null || this.position.labels[cell] !== UNKNOWN) labels.delete(cell);

@@ -1,6 +1,6 @@
 // What would be if all that is supposed were so: how probable that is, and what changes.
 
-import { make, setText } from "../../page/dom.js";
+import { make, nodesOf, setText } from "../../page/dom.js";
 import { AskedBoard } from "../asked_board.js";
 import { emptiness } from "../notice.js";
 import { View } from "../view.js";
@@ -112,7 +112,7 @@ export class Supposed extends View {
     this.revision = state.revision;
     this.values = this.pinnedValues(state);
     for (const { cells, change } of rows) for (const cell of cells) this.values[cell] = change;
-    this.chance.replaceChildren(...chanceInWords(answer));
+    this.chance.replaceChildren(...nodesOf(chanceInWords(answer)));
     const added = (/** @type {"safe" | "mined"} */ end) =>
       rows.reduce(
         (sum, { change, cells }) =>

@@ -83,6 +83,11 @@ export default class WhatIfView {
       make("div", { class: "what-if-tools" }, this.write, this.button),
     );
     this.choose("suppose");
+    // At once and while it is closed, too: what was supposed of another board is not of this one.
+    context.store.watch((now) => {
+      this.pins.follow(now);
+      this.map.follow(now);
+    });
   }
 
   /** What is open of the view. */
@@ -118,7 +123,6 @@ export default class WhatIfView {
     if (isPlaying && !this.wasPlaying) store.dropBrush(this.brush);
     this.isOpen = true;
     this.wasPlaying = isPlaying;
-    this.pins.follow(state);
     const isSupposing = this.mode === "suppose";
     this.supposed.root.hidden = !isSupposing;
     this.map.root.hidden = isSupposing;

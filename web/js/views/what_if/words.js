@@ -195,7 +195,7 @@ export function dependenceInWords(name, probability, moved) {
 /**
  * How probable it is, and how many solutions agree.
  * @param {import("../../solver/protocol.js").SupposePossible} answer
- * @returns {(Node | string)[]}
+ * @returns {(Node | string | import("../../page/h.js").Drawing)[]}
  */
 export function chanceInWords({ probability, count }) {
   const [after, before] = [count.after, count.before].map(numberNode);

@@ -1,20 +1,16 @@
 // What the view of reasons says, from above to below.
 
 import { h, pictureOf } from "../../page/h.js";
+import { choiceList } from "../../parts/choice_list.js";
+import { stepButton } from "../../parts/stepper.js";
 import { tallyLabels } from "../../state/position.js";
 import { chanceInWords } from "../../text/chance.js";
+import { forHand } from "../../text/hands.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { capitalised, listed } from "../../text/wording.js";
 import { WAITING } from "../words.js";
-import {
-  cellsInWords,
-  drawChoices,
-  howInWords,
-  lineContent,
-  lineInWords,
-  walkButton,
-} from "./lists.js";
+import { cellsInWords, howInWords, lineContent, lineInWords } from "./lists.js";
 import { drawPattern, drawSentence, drawSteps } from "./reason.js";
 import { knownAfter, listedAround } from "./steps.js";
 import { drawUnknowable } from "./unknowable.js";
@@ -38,10 +34,11 @@ import { drawUnknowable } from "./unknowable.js";
  */
 
 export const WORDS = {
-  fewest: (/** @type {number} */ count) =>
-    count < 2
-      ? "Nothing follows from a board that cannot be."
-      : `The ${count === 2 ? "two" : count} outlined numbers are enough for it: without any one of them nothing contradicts.`,
+  fewest: (/** @type {number} */ count) => {
+    if (count < 2) return "Nothing follows from a board that cannot be.";
+    if (count === 2) return "Each of the two outlined numbers would fit without the other.";
+    return `Without any one of the ${count} outlined numbers the others would fit.`;
+  },
   safe: (/** @type {string} */ name) => `${name} is certainly safe.`,
   mine: (/** @type {string} */ name) => `${name} is certainly a mine.`,
   mines: (/** @type {string} */ name, /** @type {number} */ mines) =>
@@ -61,7 +58,7 @@ export const WORDS = {
     return `Nothing is certain: each of the ${left} unknown ${cells} ${may}.`;
   },
   certain: "Certain on this board",
-  simplestFirst: "simplest first",
+  safeFirst: "safe first, then mines",
   more: (/** @type {number} */ count) => `${count.toLocaleString("en")} more are not listed.`,
   next: "Next reason",
   chain: "Show the whole chain",
@@ -84,7 +81,7 @@ export const WORDS = {
   write: (/** @type {number} */ count, /** @type {string} */ cells) =>
     `Mark ${count === 1 ? "this" : `these ${count}`} ${cells} on the board`,
   written: (/** @type {string} */ known) => `Marked on the board: ${known}. Undo takes it back.`,
-  ask: (/** @type {string} */ cells) => `Click ${cells} to ask why`,
+  ask: (/** @type {string} */ cells) => forHand(`Click ${cells} to ask why`),
 };
 
 const MOST_LINES = 60;
@@ -199,9 +196,9 @@ function drawLines({ state, subject, lines, deductions, does }) {
     h(
       "div",
       { class: "why-head" },
-      h("h3", {}, WORDS.certain, " ", h("small", {}, WORDS.simplestFirst)),
+      h("h3", {}, WORDS.certain, " ", h("small", {}, WORDS.safeFirst)),
     ),
-    drawChoices({
+    choiceList({
       label: WORDS.certain,
       class: "why-lines",
       chosen: chosen < 0 ? null : chosen,
@@ -265,7 +262,7 @@ function drawChain(page, at) {
     /** @type {string} */ words,
     /** @type {string} */ icon,
     /** @type {number} */ to,
-  ) => walkButton(words, icon, to, deductions.length, does.chain);
+  ) => stepButton(words, icon, to, deductions.length, does.chain);
   return [
     h("p", { class: "hint" }, WORDS.known(knownInWords(reached, position))),
     h(
@@ -287,7 +284,7 @@ function drawChain(page, at) {
         button(WORDS.last, "last", at < last ? last : last + 1),
       ),
       first > 0 && h("p", { class: "hint" }, WORDS.before(first)),
-      drawChoices({
+      choiceList({
         label: WORDS.chainTitle,
         class: "why-lines chain",
         chosen: at,

@@ -4,11 +4,12 @@
 import { LAST_NUMBER_COLOUR, labelFace } from "../../board/face.js";
 import { ring } from "../../board/patches.js";
 import { h } from "../../page/h.js";
+import { drawPart } from "../../parts/board_part.js";
+import { choiceList } from "../../parts/choice_list.js";
+import { stepButton } from "../../parts/stepper.js";
 import { isGraph } from "../../state/position.js";
 import { cellName } from "../../text/names.js";
-import { drawPart } from "../part_picture.js";
 import { certainFace } from "./faces.js";
-import { drawChoices, walkButton } from "./lists.js";
 import { knownAfter, sharedBy } from "./steps.js";
 
 /**
@@ -139,10 +140,10 @@ export function drawSteps({ steps, numbers }, position, at, go) {
       "div",
       { class: "why-head" },
       h("h3", {}, WORDS.steps),
-      walkButton(WORDS.previous, "previous", (at ?? 0) - 1, steps.length, go),
-      walkButton(WORDS.next, "next", at === null ? 0 : at + 1, steps.length, go),
+      stepButton(WORDS.previous, "previous", (at ?? 0) - 1, steps.length, go),
+      stepButton(WORDS.next, "next", at === null ? 0 : at + 1, steps.length, go),
     ),
-    drawChoices({
+    choiceList({
       label: WORDS.steps,
       class: "proof-steps",
       chosen: at,

@@ -2,11 +2,11 @@
 
 import { MARKS } from "../../board/unknowable_marks.js";
 import { h } from "../../page/h.js";
+import { choiceList } from "../../parts/choice_list.js";
 import { KINDS } from "../../state/unknowable.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { capitalised, listed } from "../../text/wording.js";
 import { WAITING } from "../words.js";
-import { drawChoices } from "./lists.js";
 
 /**
  * @typedef {import("./page.js").Page} Page
@@ -163,7 +163,7 @@ function drawItems({ local, does }, title, items, first, end) {
     "section",
     { class: "why-part" },
     h("h3", {}, title),
-    drawChoices({
+    choiceList({
       label: title,
       class: "why-items",
       chosen: local.item,

@@ -150,10 +150,9 @@ export default class WhyView extends View {
     const { deductions, local } = this;
     const { cursor } = state.ui;
     if (local.at !== null) return { of: "chain", deduction: deductions[local.at] };
-    if (state.position.labels[cursor] !== UNKNOWN) {
-      const first = this.lines[0];
-      return { of: "board", deduction: first ? deductions[first.of[0]] : null };
-    }
+    // Later ones speak of the board as it is when the earlier ones are known.
+    if (state.position.labels[cursor] !== UNKNOWN)
+      return { of: "board", deduction: deductions[0] ?? null };
     if (!mayBeCertain(state, cursor)) return { of: "open", deduction: null };
     const told = this.toldAtOnce(state);
     if (told) return { of: "cell", deduction: told };

@@ -1,0 +1,253 @@
+// The machine of the views that are described, with a store and a solver that are only pretended.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { view } from "../../web/js/views/define.js";
+
+/** A view on a board that is answered, and all that its solver was asked. */
+function open(definition = {}) {
+  const asked = [];
+  const cancelled = [];
+  const state = {
+    revision: 1,
+    position: { name: "first board" },
+    answer: { revision: 1 },
+    solver: { stage: "ready" },
+    settings: {},
+    game: null,
+    overdue: -1,
+  };
+  const store = {
+    state,
+    brush: null,
+    dropBrush: () => {},
+    watchers: [],
+    watch: (watcher) => store.watchers.push(watcher),
+    update: (change) => {
+      store.state = { ...store.state, ...change };
+      for (const watcher of store.watchers) watcher(store.state);
+    },
+  };
+  const solver = {
+    ask: (request, channel) =>
+      new Promise((settle) => {
+        asked.push({ request, channel, settle });
+      }),
+    cancel: (channel) => cancelled.push(channel),
+  };
+  const about = ({ name }) => name;
+  const Example = view({
+    name: "example",
+    asks: ({ local }) => ({ operation: "example", ...local.wish, about }),
+    begin: (before) => ({ wish: before?.wish ?? {} }),
+    draw: ({ answer }) => answer,
+    marks: ({ answer }) => ({ viewed: null, rings: [answer] }),
+    ...definition,
+  });
+  const root = { addEventListener: () => {} };
+  const machine = new Example({ store, solver }, root);
+  const look = (change = {}) => {
+    store.update(change);
+    machine.marks(store.state);
+    const { sentence, isSeen, isStale, seen, marks, problem } = machine.look;
+    return {
+      said: sentence,
+      drawn: isSeen ? machine.definition.draw(seen) : null,
+      stale: isStale,
+      rings: marks?.rings ?? [],
+      offersAgain: problem?.kind === "stopped",
+    };
+  };
+  return {
+    machine,
+    asked,
+    cancelled,
+    look,
+    /** Settle the newest question, and look at what has come. */
+    async settle(response) {
+      asked.at(-1).settle(response);
+      await new Promise(setImmediate);
+      return look();
+    },
+  };
+}
+
+const WAITS = {
+  said: "Working it out …",
+  drawn: null,
+  stale: false,
+  rings: [],
+  offersAgain: false,
+};
+const shows = (answer) => ({
+  said: "",
+  drawn: answer,
+  stale: false,
+  rings: [answer],
+  offersAgain: false,
+});
+const STOPPED = { kind: "stopped", message: "The work was stopped.", cells: [] };
+
+test("a view waits, and shows its answer and its marks", async () => {
+  const { asked, look, settle } = open();
+  assert.deepEqual(look(), WAITS);
+  look();
+  assert.equal(asked.length, 1);
+  assert.deepEqual(asked[0].request, { operation: "example", position: "first board" });
+  assert.equal(asked[0].channel, "example");
+  assert.deepEqual(await settle({ answer: "42" }), shows("42"));
+  look();
+  assert.equal(asked.length, 1);
+});
+
+test("what there is to see stays the same object until something else is to be seen", async () => {
+  const { machine, look, settle } = open();
+  look();
+  await settle({ answer: "42" });
+  const before = machine.look;
+  look({ overdue: -2 });
+  assert.equal(machine.look, before);
+  look({ settings: {} });
+  assert.notEqual(machine.look, before);
+});
+
+test("nothing is asked before Python is there, and the board is answered", () => {
+  const { asked, look } = open();
+  assert.equal(
+    look({ answer: null, solver: { stage: "loading" } }).said,
+    "Python is starting. This comes after the first answer.",
+  );
+  assert.equal(look({ solver: { stage: "ready" } }).said, "Working it out …");
+  assert.equal(asked.length, 0);
+  look({ answer: { revision: 1 } });
+  assert.equal(asked.length, 1);
+});
+
+test("what is of an older board is dimmed without marks, until there is something newer", async () => {
+  const { asked, look, settle } = open();
+  look();
+  await settle({ answer: "of the first" });
+  const dimmed = { ...shows("of the first"), stale: true, rings: [] };
+  assert.deepEqual(look({ revision: 2, position: { name: "second board" } }), dimmed);
+  assert.equal(asked.length, 1);
+  assert.deepEqual(look({ answer: { revision: 2 } }), dimmed);
+  assert.equal(asked[1].request.position, "second board");
+  assert.deepEqual(await settle({ answer: "of the second" }), shows("of the second"));
+});
+
+test("an answer about a board that is gone is dropped", async () => {
+  const { asked, look, settle } = open();
+  look();
+  look({ revision: 2 });
+  assert.deepEqual(await settle({ answer: "of the first" }), { ...WAITS, stale: true });
+  look({ answer: { revision: 2 } });
+  assert.equal(asked.length, 2);
+});
+
+test("another choice in the view is another question, and what was marked stays meanwhile", async () => {
+  const { machine, asked, look, settle } = open();
+  look();
+  await settle({ answer: "one" });
+  machine.set({ wish: { bag: 2 } });
+  assert.deepEqual(look(), { ...shows("one"), stale: true });
+  assert.equal(asked[1].request.bag, 2);
+  assert.deepEqual(await settle({ answer: "two" }), shows("two"));
+});
+
+test("a view that keeps nothing old shows nothing old", async () => {
+  const { look, settle } = open({ keepsOld: false });
+  look();
+  assert.deepEqual(await settle({ answer: "of the first" }), shows("of the first"));
+  assert.deepEqual(look({ revision: 2, answer: { revision: 2 } }), WAITS);
+});
+
+test("a problem is said in place of what was shown, in the words of the view if it has some", async () => {
+  const { asked, look, settle } = open({
+    tells: (problem) => ({ ...problem, message: `${problem.message} Try fewer.` }),
+  });
+  look();
+  await settle({ answer: "of the first" });
+  look({ revision: 2, answer: { revision: 2 } });
+  const seen = await settle({ error: { kind: "too_large", message: "Too many." } });
+  assert.deepEqual(seen, { ...WAITS, said: "Too many. Try fewer." });
+  look();
+  assert.equal(asked.length, 2);
+});
+
+test("what somebody has stopped is asked again when they say so", async () => {
+  const { machine, asked, look, settle } = open();
+  look();
+  const seen = await settle({ error: STOPPED, endedBy: "person" });
+  assert.deepEqual(seen, { ...WAITS, said: "The work was stopped.", offersAgain: true });
+  look();
+  assert.equal(asked.length, 1);
+  machine.look.scene.told.main.again();
+  assert.deepEqual(look(), WAITS);
+  assert.equal(asked.length, 2);
+  assert.deepEqual(await settle({ answer: "after all" }), shows("after all"));
+});
+
+test("what the board has interrupted is asked again without a word", async () => {
+  const { asked, look, settle } = open();
+  look();
+  assert.deepEqual(await settle({ error: STOPPED, endedBy: "board" }), WAITS);
+  assert.equal(asked.length, 2);
+});
+
+test("a view that is closed waits for nothing, and keeps what it has", async () => {
+  const { machine, asked, cancelled, look, settle } = open();
+  look();
+  machine.close();
+  assert.deepEqual(cancelled, ["example"]);
+  look();
+  assert.equal(asked.length, 2);
+  await settle({ answer: "42" });
+  machine.close();
+  assert.deepEqual(look(), shows("42"));
+  assert.equal(asked.length, 2);
+});
+
+test("a sentence says why there is nothing to ask, or nothing to see", async () => {
+  const nothing = open({ asks: () => "This board has no vertex yet." });
+  assert.deepEqual(nothing.look(), { ...WAITS, said: "This board has no vertex yet." });
+  const unknown = open({ asks: () => null });
+  assert.deepEqual(unknown.look(), WAITS);
+  assert.equal(unknown.asked.length, 0);
+  const { look, settle } = open({ refuses: () => "Nothing is legal." });
+  look();
+  assert.deepEqual(await settle({ answer: "none" }), { ...WAITS, said: "Nothing is legal." });
+});
+
+test("a second question sees what is told of the first, and has a channel of its own", async () => {
+  const { machine, asked, look, settle } = open({
+    asks: {
+      main: () => ({ operation: "example", about: ({ name }) => name }),
+      more: ({ told }) =>
+        told.main.answer
+          ? { operation: "more", of: told.main.answer, about: () => undefined }
+          : null,
+    },
+  });
+  look();
+  assert.equal(asked.length, 1);
+  await settle({ answer: "42" });
+  assert.deepEqual(asked[1].request, { operation: "more", of: "42", position: undefined });
+  assert.equal(asked[1].channel, "example more");
+  await settle({ answer: "43" });
+  assert.equal(machine.look.seen.told.more.answer, "43");
+});
+
+test("what a view remembers is forgotten with the board, as far as it says", () => {
+  const { machine, look } = open({
+    asks: undefined,
+    begin: (before) => ({ at: 0, mode: before?.mode ?? "walk" }),
+  });
+  look();
+  machine.set({ at: 3, mode: "costs" });
+  look();
+  assert.deepEqual(machine.local, { at: 3, mode: "costs" });
+  look({ revision: 2 });
+  assert.deepEqual(machine.local, { at: 0, mode: "costs" });
+  machine.reset();
+  assert.deepEqual(machine.local, { at: 0, mode: "walk" });
+});

@@ -1,0 +1,429 @@
+// A view of the panel is described: what it asks about a board, what is drawn of the answer, and what of it
+// is marked on the board. The machine here does the rest, for all views alike: it asks when the board's own
+// answer is there, keeps what was seen until there is something newer, dims what is of an older board, says
+// what is waited for, refused or failed, asks again what somebody has stopped, lays the marks on the board
+// with the same frame, remembers what was chosen until there is another board, takes the board's clicks and
+// gives them back, and keeps the focus. A whole view, which needs one more line in shell/catalogue.js:
+//
+//   const WORDS = { none: "No mine is possible.", range: (count) => `${count} numbers of mines are possible.` };
+//
+//   export default view({
+//     name: "range",
+//     asks: ({ state }) => (state.position.labels.length ? { operation: "totals" } : NO_VERTEX),
+//     refuses: ({ answer }) => (answer.legal ? "" : NO_SOLUTION),
+//     draw: ({ answer }) => h("p", {}, WORDS.range(answer.counts.length)),
+//   });
+//
+// `asks`, `draw` and `marks` look at a scene and change nothing: they are tested without a page.
+
+import { byId, TEXT_FIELDS } from "../page/dom.js";
+import { draw, h } from "../page/h.js";
+import { isCurrent } from "../solver/answer.js";
+import { StandingQuestion } from "../solver/question.js";
+import { toRequest } from "../state/position.js";
+import { isOverdue, isStale } from "../state/state.js";
+import { BRUSH_BUTTON, toggleBrush } from "./brush.js";
+import { bringIntoSight } from "./in_sight.js";
+import { waitingWords } from "./notice.js";
+import { WAITING } from "./words.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../page/h.js").Content} Content
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Viewed} Viewed
+ * @typedef {import("../solver/question.js").Problem} Problem
+ *
+ * @typedef {{operation: import("../solver/protocol.js").Operation,
+ *   about?: (position: import("../state/position.js").Position) => object | undefined} & Record<string, any>} Asked
+ *   A request, to which the machine adds the board as it is written for the solver, or as `about` writes it, where it
+ *   is asked about at all.
+ * @typedef {{nothing: string, answer: any, problem: Problem | null, waits: boolean, last: any,
+ *   again: () => void}} Told
+ *   What is known of a question: why there is `nothing` to ask, or its answer, or why there is none, or that it is
+ *   waited for; `last`: the last answer, which may be to an older request; `again` asks once more.
+ * @typedef {{viewed: Viewed | null, rings?: readonly import("../board/patches.js").Patch[]}} Marks
+ *   What cells show in place of their chances, and what lies over them.
+ * @typedef {{inputs: readonly unknown[], scene: Scene<any>, seen: Scene<any> | null, isSeen: boolean,
+ *   isStale: boolean, sentence: string, problem: Problem | null, marks: Marks | null}} Look
+ *   The scene as it is, and the one that is drawn, which may be that of an older answer; `sentence`: what is said
+ *   where none is.
+ */
+
+/**
+ * What a view looks at.
+ * @template Local
+ * @typedef {object} Scene
+ * @property {State} state
+ * @property {any} answer  to the first question; there in `draw` and `marks`, unless nothing is asked
+ * @property {Record<string, Told>} told  every question by its name
+ * @property {Local} local  what the view remembers
+ * @property {(change: Partial<Local>) => void} set
+ * @property {Context} page  what can be done; only where somebody does something
+ * @property {{isOn: boolean, toggle: () => void}} brush  whether the board's clicks are the view's
+ */
+
+/**
+ * @template Local
+ * @typedef {object} Definition
+ * @property {string} name
+ * @property {((scene: Scene<Local>) => Asked | string | null)
+ *   | Record<string, (scene: Scene<Local>) => Asked | string | null>} [asks]
+ *   The request without the board; or a sentence that says why there is nothing to ask; or null where it is not
+ *   known yet. Several questions have names, and see what is told of those before them. Nothing is drawn before the
+ *   first is answered.
+ * @property {(before: Local | null, state: State) => Local} [begin]  what it remembers at first, where `before` is
+ *   null, and about another board
+ * @property {(state: State) => readonly unknown[]} [reads]  what `draw` and `marks` look at of the state, besides the
+ *   board, its answer, the settings and whether there is a game
+ * @property {(scene: Scene<Local>) => string} [refuses]  why an answer is nothing to see; "" where it is
+ * @property {(problem: Problem, scene: Scene<Local>) => Problem} [tells]  a problem in the view's own words
+ * @property {(scene: Scene<Local>) => string} [waits]  what is said while there is nothing to see yet
+ * @property {boolean} [keepsOld]  whether what is of an older board is seen until there is something newer, which is
+ *   the rule
+ * @property {number} [kept]  how many answers about a board are kept for whoever comes back, none unless given
+ * @property {(scene: Scene<Local>) => Content} draw
+ * @property {(scene: Scene<Local>) => Content} [offers]  what can be done where there is no answer
+ * @property {(scene: Scene<Local>, middle: Content) => Content} [frame]  what stands around that, also while there
+ *   is no answer
+ * @property {(scene: Scene<Local>) => (Marks | null)} [marks]  what the board shows meanwhile; also of an older request,
+ *   while the next answer is waited for
+ * @property {(scene: Scene<Local>) => (Marks | null)} [marksAlone]  the same while there is no answer to this board
+ * @property {(scene: Scene<Local>) => readonly number[]} [speaksOf]  cells that are brought into the part of the board
+ *   that is seen
+ * @property {(scene: Scene<Local>) => Record<string, () => void>} [keys]  what keys do in the view
+ * @property {(scene: Scene<Local>) => ({every: number, step: () => void} | null)} [plays]  what goes on by itself, so
+ *   many milliseconds apart; null while nothing does
+ * @property {{use: (scene: Scene<Local>, cells: readonly number[], isFirst: boolean) => void,
+ *   type?: (scene: Scene<Local>, cell: number, key: string) => boolean,
+ *   erase?: (scene: Scene<Local>, cell: number) => void, isTaken?: boolean}} [brush]
+ *   what the board's clicks do while they are the view's; `isTaken`: they are as soon as it opens, unless there is a game
+ * @property {(scene: Scene<Local>, before: Scene<Local> | null, root: HTMLElement) => void} [after]  called
+ *   after something else was drawn, for what follows from it
+ * @property {(scene: Scene<Local>, cell: number) => Partial<Local>} [supposes]  what it is to remember for somebody who asks what
+ *   follows if a cell is a mine
+ * @property {(page: Context) => void} [opened]
+ * @property {(page: Context) => void} [closed]
+ */
+
+/**
+ * @template [Local={}]
+ * @param {Definition<Local>} definition
+ */
+export const view = (definition) =>
+  class extends Machine {
+    static definition = definition;
+
+    /** @param {Context} context @param {HTMLElement} root */
+    constructor(context, root) {
+      super(definition, context, root);
+    }
+  };
+
+/** Where keys have a meaning of their own. */
+const OWN_KEYS = `${TEXT_FIELDS}, input[type=range], select, summary, .table-box, .digits`;
+
+class Machine {
+  /** @param {Definition<any>} definition @param {Context} page @param {HTMLElement} root */
+  constructor(definition, page, root) {
+    this.definition = definition;
+    this.page = page;
+    this.root = root;
+    const { asks = {}, name, kept, brush } = definition;
+    this.asks = Object.entries(typeof asks === "function" ? { main: asks } : asks);
+    this.questions = new Map(
+      this.asks.map(([each], i) => [
+        each,
+        new StandingQuestion(page, i ? `${name} ${each}` : name, kept),
+      ]),
+    );
+    this.isOpen = false;
+    this.revision = page.store.state.revision;
+    this.local = definition.begin?.(null, page.store.state) ?? {};
+    /** @type {Look | null} */
+    this.look = null;
+    /** What was seen with the last answer: that is seen until there is another. @type {Scene<any> | null} */
+    this.answered = null;
+    this.drawn = /** @type {Look | null} */ (null);
+    this.spokenOf = "";
+    this.wasInGame = false;
+    /** Lets go on what goes on by itself. */
+    this.clock = { timer: 0, every: 0 };
+    /** @type {import("../state/state.js").Brush | null} */
+    this.brush = brush ? this.brushOf(brush) : null;
+    root.addEventListener("keydown", (event) => this.press(event));
+    // At once, and though nobody looks: what belongs to a board goes with it.
+    page.store.watch((state) => this.follow(state));
+  }
+
+  /** @param {State} state */
+  follow(state) {
+    if (state.revision === this.revision) return;
+    this.revision = state.revision;
+    this.local = this.definition.begin?.(this.local, state) ?? {};
+  }
+
+  /** @param {NonNullable<Definition<any>["brush"]>} brush @returns {import("../state/state.js").Brush} */
+  brushOf({ use, type, erase }) {
+    const now = () => this.lookAt(this.page.store.state).scene;
+    return {
+      use: (cells, isFirst) => use(now(), cells, isFirst),
+      ...(type && { type: (cell, key) => type(now(), cell, key) }),
+      ...(erase && { erase: (cell) => erase(now(), cell) }),
+      putAway: () => {
+        this.dropBrush();
+        /** @type {HTMLElement | null} */ (this.root.querySelector(`.${BRUSH_BUTTON}`))?.focus();
+      },
+    };
+  }
+
+  /** @param {object} change */
+  set = (change) => {
+    this.local = { ...this.local, ...change };
+    this.page.store.update({});
+  };
+
+  /**
+   * What the board shows while the view is open: called with every frame, before anything is drawn.
+   * @param {State} state
+   * @returns {Marks | null}
+   */
+  marks(state) {
+    const look = this.lookAt(state);
+    this.handOverBrush(look.scene);
+    return look.marks;
+  }
+
+  /**
+   * What there is to see. It stays the same object until something else is to be seen.
+   * @param {State} state
+   * @returns {Look}
+   */
+  lookAt(state) {
+    const { definition } = this;
+    const scene = this.sceneOf(state);
+    const [first = null] = Object.values(scene.told);
+    const inputs = [
+      state.position,
+      state.answer,
+      state.settings,
+      state.game === null,
+      isCurrent(state),
+      isStale(state),
+      isOverdue(state),
+      scene.local,
+      scene.brush.isOn,
+      ...Object.values(scene.told).flatMap(({ nothing, answer, problem, waits }) => [
+        nothing,
+        answer,
+        problem,
+        waits && state.solver.stage,
+      ]),
+      ...(definition.reads?.(state) ?? []),
+    ];
+    if (this.look && isSame(inputs, this.look.inputs)) return this.look;
+    const problem = first?.problem
+      ? (definition.tells?.(first.problem, scene) ?? first.problem)
+      : null;
+    const refused =
+      first?.nothing || ((!first || first.answer) && definition.refuses?.(scene)) || "";
+    const isAnswered = !refused && (!first || first.answer !== null);
+    const { keepsOld = true } = definition;
+    if (isAnswered) this.answered = scene;
+    // As it was when it came: what was chosen since belongs to what is asked now.
+    const old = keepsOld && this.answered ? { ...this.answered, brush: scene.brush } : null;
+    const seen = isAnswered ? scene : old;
+    // Of an older request for the same board it still says something of that.
+    const isOfBoard = seen?.state.revision === state.revision;
+    const isSeen = seen !== null && !refused && !problem;
+    const waits = seen ? "" : (definition.waits?.(scene) ?? waitingWords(state));
+    this.look = {
+      inputs,
+      scene,
+      seen,
+      isSeen,
+      isStale: isStale(state) || (isSeen && !isAnswered),
+      sentence: problem?.message ?? (refused || waits),
+      problem,
+      marks:
+        (isSeen && isOfBoard && definition.marks?.(seen)) || definition.marksAlone?.(scene) || null,
+    };
+    return this.look;
+  }
+
+  /** @param {State} state @returns {Scene<any>} */
+  sceneOf(state) {
+    const { store } = this.page;
+    /** @type {Scene<any>} */
+    const scene = {
+      state,
+      answer: null,
+      told: {},
+      local: this.local,
+      set: this.set,
+      page: this.page,
+      brush: {
+        isOn: this.brush !== null && store.brush === this.brush,
+        toggle: () => this.brush && toggleBrush(this.page, this.brush),
+      },
+    };
+    this.asks.forEach(([name, asks], i) => {
+      scene.told[name] = this.tell(name, asks(scene), state);
+      if (!i) scene.answer = scene.told[name].answer;
+    });
+    return scene;
+  }
+
+  /**
+   * Ask, unless that was done, and tell what is known by now.
+   * @param {string} name
+   * @param {Asked | string | null} asked
+   * @param {State} state
+   * @returns {Told}
+   */
+  tell(name, asked, state) {
+    const question = /** @type {StandingQuestion} */ (this.questions.get(name));
+    const again = () => question.again();
+    const isOfBoard = question.key.startsWith(`${state.revision} `);
+    const last = isOfBoard ? question.answer : null;
+    if (asked === null || typeof asked === "string") {
+      if (question.asked) question.cancel();
+      return { nothing: asked ?? "", answer: null, problem: null, waits: false, last, again };
+    }
+    const { about = toRequest, ...fields } = asked;
+    const key = `${state.revision} ${JSON.stringify(fields)}`;
+    if (isCurrent(state)) question.ask(key, () => ({ ...fields, position: about(state.position) }));
+    const isHere = isCurrent(state) && question.key === key;
+    const answer = isHere ? question.answer : null;
+    const problem = isHere ? question.problem : null;
+    return { nothing: "", answer, problem, waits: !answer && !problem, last, again };
+  }
+
+  /** The board's clicks are the view's when it opens, if it wants them; a game takes them. @param {Scene<any>} scene */
+  handOverBrush(scene) {
+    const { store } = this.page;
+    const isInGame = scene.state.game !== null;
+    const isOpening = !this.isOpen;
+    this.isOpen = true;
+    if (isInGame && !this.wasInGame) this.dropBrush();
+    this.wasInGame = isInGame;
+    if (!isOpening) return;
+    this.definition.opened?.(this.page);
+    if (this.brush && !isInGame && this.definition.brush?.isTaken) store.takeBrush(this.brush);
+  }
+
+  dropBrush() {
+    if (this.brush) this.page.store.dropBrush(this.brush);
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { definition, root, drawn } = this;
+    const look = this.lookAt(state);
+    if (look === drawn) return;
+    this.drawn = look;
+    const { scene, seen, sentence, problem } = look;
+    const middle = [
+      h(
+        "div",
+        {
+          key: "notice",
+          class: problem ? "notice failed" : "notice",
+          role: "status",
+          hidden: !sentence,
+        },
+        h("p", {}, sentence),
+        problem?.kind === "stopped" &&
+          h(
+            "button",
+            { type: "button", onclick: Object.values(scene.told)[0].again },
+            WAITING.again,
+          ),
+        definition.offers?.(scene),
+      ),
+      h(
+        "div",
+        { key: "body", class: "view-body", hidden: !look.isSeen },
+        seen && definition.draw(seen),
+      ),
+    ];
+    const hadFocus = holdsFocus(root);
+    draw(root, definition.frame ? definition.frame(scene, middle) : middle);
+    root.classList.toggle("stale", look.isStale);
+    if (hadFocus && !holdsFocus(root)) this.keepFocus();
+    if (look.isSeen && seen) this.bringIntoSight(seen);
+    this.play(look.isSeen ? seen : null);
+    definition.after?.(scene, drawn?.scene ?? null, root);
+  }
+
+  /** @param {Scene<any> | null} seen */
+  play(seen) {
+    const every = (seen && this.definition.plays?.(seen)?.every) ?? 0;
+    if (every === this.clock.every) return;
+    clearInterval(this.clock.timer);
+    const step = () => this.look?.seen && this.definition.plays?.(this.look.seen)?.step();
+    this.clock = { every, timer: every ? window.setInterval(step, every) : 0 };
+  }
+
+  /** What was pressed may be gone, and must not take the focus with it. */
+  keepFocus() {
+    const { root } = this;
+    const inList = /** @type {HTMLElement | null} */ (root.querySelector("[aria-current]"));
+    const button = /** @type {HTMLElement | null} */ (root.querySelector("button:not([disabled])"));
+    (inList ?? button ?? byId(root.getAttribute("aria-labelledby") ?? root.id)).focus({
+      preventScroll: true,
+    });
+  }
+
+  /** @param {Scene<any>} seen */
+  bringIntoSight(seen) {
+    const cells = this.definition.speaksOf?.(seen) ?? [];
+    const spokenOf = `${seen.state.revision} ${cells.join()}`;
+    if (spokenOf !== this.spokenOf) bringIntoSight(this.page.board, cells);
+    this.spokenOf = spokenOf;
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+    const { seen = null, isSeen = false } = this.look ?? {};
+    if (!seen || !isSeen || altKey || ctrlKey || metaKey || defaultPrevented) return;
+    if (target instanceof Element && target.closest(OWN_KEYS)) return;
+    const act = this.definition.keys?.(seen)[key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  /** What follows if this cell is a mine? @param {number} cell */
+  suppose(cell) {
+    const { supposes } = this.definition;
+    if (supposes) this.set(supposes(this.lookAt(this.page.store.state).scene, cell));
+  }
+
+  /** As it is for somebody who comes for the first time. */
+  reset() {
+    this.local = this.definition.begin?.(null, this.page.store.state) ?? {};
+  }
+
+  /** Another view is open. */
+  close() {
+    this.isOpen = false;
+    for (const question of this.questions.values()) question.cancel();
+    this.dropBrush();
+    this.play(null);
+    this.look = null;
+    this.drawn = null;
+    this.spokenOf = "";
+    this.definition.closed?.(this.page);
+  }
+}
+
+/** Whether something in it has the focus. @param {HTMLElement} root */
+const holdsFocus = (root) =>
+  root !== document.activeElement && root.contains(document.activeElement);
+
+/** @param {readonly unknown[]} these @param {readonly unknown[]} those */
+const isSame = (these, those) =>
+  these.length === those.length && these.every((each, i) => each === those[i]);
