@@ -180,7 +180,7 @@ def test_the_whole_chain_step_by_step_and_back(person: Person, view):
     assert person.spoken(1, 2) == "covered, certainly a mine"
     person.press("ArrowRight", "ArrowRight")
     expect(lead(view)).to_have_text("Step 5 of 5")
-    expect(view).to_contain_text("Known by then: 5 safe cells and 2 mines.")
+    expect(view).to_contain_text("Known after this step: 5 safe cells and 2 mines.")
     expect(view.locator(".why-end")).to_have_text("That is all: every cell is known.")
     expect(view.get_by_role("button", name="Next step")).to_have_attribute("aria-disabled", "true")
     view.get_by_role("button", name="First step").click()

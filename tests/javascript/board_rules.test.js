@@ -147,8 +147,8 @@ test("many cells that touch no number are told once, in whole cells in the middl
   const position = emptyPosition(30, 16, 99);
   const state = stateWith(position, allOf(position), "33/160");
   const { before, text, under, after, ...place } = labelOf(state);
-  assert.deepEqual([before, text, under, after], ["elsewhere", "33", "160", "each, 20.6 %"]);
-  assert.deepEqual(place, { size: 15, x: 11, y: 7, width: 7, height: 2 });
+  assert.deepEqual([before, text, under, after], ["everywhere", "33", "160", "each, 20.6 %"]);
+  assert.deepEqual(place, { size: 15, x: 11, y: 7, width: 8, height: 2 });
   const [face] = facesIn(state, 28);
   assert.deepEqual([face.calm, face.text, face.notation], [true, "", null]);
   assert.equal(face.said, "covered, mine probability 33 of 160");

@@ -227,8 +227,18 @@ test("many cells that touch no number are elsewhere", () => {
   const cells = labels.map((_, i) => i).slice(2);
   const state = stateOf(labels, [["1/5", [0, 1]]], { cells, probability: "1/5" });
   const [line] = linesOf(distinctChances(state.answer), state.position);
-  assert.equal(line.cellsText, "elsewhere 18 + 2");
+  assert.equal(line.cellsText, "everywhere 20");
   assert.equal(line.isElsewhere, true);
+  const others = stateOf(
+    labels,
+    [
+      ["1/5", [0]],
+      ["1/4", [1]],
+    ],
+    { cells, probability: "1/5" },
+  );
+  const [first] = linesOf(distinctChances(others.answer), others.position);
+  assert.equal(first.cellsText, "elsewhere 18 + 1");
 });
 
 test("no two lines look alike", () => {

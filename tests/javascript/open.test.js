@@ -126,8 +126,8 @@ test("a text that can be read in two ways gives both boards", async () => {
   assert.deepEqual(
     readings.map((each) => [each.sentence, each.board.position.labels, each.board.format]),
     [
-      ["x is covered", ["1", "?"], "Rows of signs"],
-      ["x is a mine", ["1", "*"], "Rows of signs"],
+      ["x is covered", ["1", "?"], "Rows of symbols"],
+      ["x is a mine", ["1", "*"], "Rows of symbols"],
     ],
   );
   assert.deepEqual(asked, [{ operation: "parse", include: [], text: "1x", flags: "mines" }]);

@@ -243,8 +243,14 @@ test("what opening a cell may tell, as fractions, percentages and bits", () => {
   assert.match(progress.told(value), /with chance 5\/12 \(41\.7 %\)\.$/);
   const [never] = opening.valuesOf(answer, position);
   assert.deepEqual(
-    [opening.lookOf(never, "percent", room(34))].flatMap(({ text, shade }) => [text, shade]),
-    ["0", 0],
+    ["percent", "decimal"].map((wished) => {
+      const { notation, text, shade } = opening.lookOf(never, wished, room(34));
+      return [notation, text, shade];
+    }),
+    [
+      ["percent", "0", 0],
+      ["count", "0", 0],
+    ],
   );
   assert.match(
     survival.told(survival.valuesOf(answer, position)[0]),

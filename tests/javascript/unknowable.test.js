@@ -132,7 +132,12 @@ test("the legend explains the marks that are there, and counts their cells", () 
       .map(({ text }) => text);
   assert.deepEqual(explained(), []);
   store.update({ unknowable: { revision: 0, found: FOUND, problem: null } });
-  assert.deepEqual(explained(), ["50/50, 2", "mine count, 1", "craps shoot, 3", "dead, 1"]);
+  assert.deepEqual(explained(), [
+    "50/50, 2",
+    "mine count, 1",
+    "craps shoot, 3",
+    "tells nothing, 1",
+  ]);
   // Where no sign has room on the cells, there is nothing to explain.
   store.setSettings({ cell: 24 });
   assert.deepEqual(explained(), []);
@@ -144,7 +149,7 @@ test("what cannot be known about one cell, in words", () => {
   const said = (cell) => unknowableInWords(BOARD, FOUND, cell);
   assert.deepEqual(said(0), ["Part of a 50/50 with r1 c2: no number will ever tell them apart."]);
   assert.deepEqual(said(2), [
-    "Part of a craps shoot of 3 cells: survive it with chance 1/3, r1 c3 first.",
+    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Survive it with chance 1/3, r1 c3 first.",
     "Dead: whatever it shows, it tells nothing new.",
   ]);
   assert.deepEqual(said(5), [
@@ -152,7 +157,7 @@ test("what cannot be known about one cell, in words", () => {
   ]);
   assert.deepEqual(said(8), ["Dead: if it is safe it certainly shows 2, which tells nothing new."]);
   assert.deepEqual(said(9), [
-    "Part of a craps shoot of 3 cells: its best guess, r2 c4, is safe with chance 1/3.",
+    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Its best guess, r2 c4, is safe with chance 1/3.",
   ]);
   assert.deepEqual(said(7), []);
 });

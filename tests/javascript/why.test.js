@@ -166,10 +166,10 @@ test("In the chain what is known stands out, what follows is new, and all else s
     2,
   );
   assert.deepEqual(
-    [...viewed.faces].map(([cell, { said, shade }]) => [cell, said, shade]),
+    [...viewed.faces].map(([cell, { said, shade, calm }]) => [cell, said, shade, calm]),
     [
-      [0, "covered, already known: safe", null],
-      [1, "covered, follows now: a mine", 20],
+      [0, "covered, already known: safe", null, true],
+      [1, "covered, follows now: a mine", 20, false],
     ],
   );
   // Not the chosen one.

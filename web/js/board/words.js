@@ -8,6 +8,7 @@ export const PERCENT = "%";
 /** Around the chance that many cells have: "elsewhere 39/155 each, 25.2 %". */
 export const ELSEWHERE = Object.freeze({
   before: "elsewhere",
+  all: "everywhere",
   each: "each",
   /** @param {string} percent */
   eachOf: (percent) => `each, ${percent}`,

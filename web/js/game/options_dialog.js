@@ -29,8 +29,8 @@ import {
  */
 
 const WORDS = {
-  title: "New game",
-  kind: "How the mines come about",
+  title: "Options for a new game",
+  kind: "How the mines are placed",
   /** @type {Record<string, readonly [string, string]>} */
   kinds: {
     random: ["Random", "Placed by chance: sometimes you have to guess."],

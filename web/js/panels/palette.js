@@ -32,7 +32,7 @@ const WORDS = {
   done: "Done",
   undo: "Undo",
   nextRow: "To the beginning of the next row",
-  row: "row ⏎",
+  row: "next row",
   /** What a tap does with a tool in the hand, and what its key does once more. */
   tap: (/** @type {string} */ cell, /** @type {string} */ written, /** @type {string} */ chosen) =>
     `Tap a ${cell} to ${written}${chosen && `, or press again for ${chosen}`}.`,

@@ -32,6 +32,7 @@ const WORDS = {
   long: (/** @type {number} */ digits) => `fraction of ${digits} digits`,
   cells: (/** @type {number} */ count, /** @type {string} */ word) =>
     `${count.toLocaleString("en")} ${word}`,
+  everywhere: (/** @type {number} */ count) => `everywhere ${count.toLocaleString("en")}`,
   elsewhere: (/** @type {number} */ outer, /** @type {number} */ others) =>
     `elsewhere ${outer.toLocaleString("en")}${others ? ` + ${others.toLocaleString("en")}` : ""}`,
   showAll: (/** @type {number} */ count) => `Show all ${count.toLocaleString("en")}`,
@@ -53,7 +54,9 @@ export function linesOf(distinct, position) {
       chanceText: chanceTextOf(chance),
       percent: percents[i],
       cellsText: isElsewhere
-        ? WORDS.elsewhere(outer, cells.length - outer)
+        ? distinct.length === 1
+          ? WORDS.everywhere(cells.length)
+          : WORDS.elsewhere(outer, cells.length - outer)
         : WORDS.cells(cells.length, cellWord(position, cells.length)),
       isElsewhere,
     };

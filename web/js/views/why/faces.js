@@ -58,6 +58,7 @@ export function certainFace(mines, isNew) {
     shade: isNew ? (mines ? MOST_SHADE : 0) : null,
     mark: mines ? "mined" : "safe",
     text: mines > 1 ? String(mines) : "",
+    calm: !isNew,
     said: WORDS.certain(spoken(UNKNOWN), mines, isNew),
   });
 }

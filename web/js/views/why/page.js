@@ -70,7 +70,7 @@ export const WORDS = {
   last: "Last step",
   place: (/** @type {number} */ at, /** @type {number} */ count, /** @type {boolean} */ isWhole) =>
     `Step ${at} of ${isWhole ? count : `at least ${count}`}`,
-  known: (/** @type {string} */ known) => `Known by then: ${known}.`,
+  known: (/** @type {string} */ known) => `Known after this step: ${known}.`,
   end: (/** @type {number} */ left, /** @type {string} */ cells, /** @type {string} */ cell) => {
     if (left === 0) return `That is all: every ${cell} is known.`;
     if (left === 1) return `Logic ends here: one ${cells} is left, and it is not certain.`;
