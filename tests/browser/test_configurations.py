@@ -94,6 +94,15 @@ def test_the_reduced_matrix_of_a_pair(person: Person, view):
     assert copied == "sympy.Matrix([[1, 1, 0, 1], [0, 1, 1, 2]]).rref()"
 
 
+def test_the_bars_are_as_high_as_what_they_stand_for(person: Person, view):
+    show(person, PAIR, mines=4)
+    heights = view.locator(".chart rect").evaluate_all(
+        "(bars) => bars.map((bar) => [bar.getBBox().height, Number(bar.getAttribute('height'))])"
+    )
+    assert len(heights) == 2
+    assert all(abs(drawn - meant) < 0.01 for drawn, meant in heights)
+
+
 def drawn(person: Person) -> dict[tuple[float, float], str]:
     """What lies on the board, by column and row."""
     person.drawn()

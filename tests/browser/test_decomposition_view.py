@@ -99,7 +99,7 @@ def test_counts_by_number_of_mines(person: Person):
     table = view.get_by_role("region", name="Solutions for each number of mines")
     expect(table.locator("tbody tr")).to_have_text(["212", "39"])
     expect(view.get_by_role("img")).to_have_attribute("aria-label", re.compile("linear scale"))
-    expect(view.locator(".counts-plot .bar.given")).to_have_count(1)
+    expect(view.locator(".counts-plot .column.given")).to_have_count(1)
     person.load("\n".join(["? " * 19 + "?"] * 10), mines=20)
     expect(view.get_by_role("img")).to_have_attribute("aria-label", re.compile("logarithmic scale"))
 
@@ -110,5 +110,5 @@ def test_axe_finds_nothing(person: Person):
     expect(view.locator(".bag-table tbody tr").first).to_be_visible()
     assert run_axe_in_light_and_dark(person.page, "#side") == []
     view = person.view("Counts")
-    expect(view.locator(".counts-plot .bar").first).to_be_attached()
+    expect(view.locator(".counts-plot .column").first).to_be_attached()
     assert run_axe_in_light_and_dark(person.page, "#side") == []

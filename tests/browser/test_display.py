@@ -37,6 +37,16 @@ def test_off_shows_the_bare_board(person: Person):
     assert person.shown(1, 1) == "1/3"
 
 
+def test_escape_closes_what_opens_below_a_button_and_the_next_click_does_what_it_is_for(
+    person: Person,
+):
+    form = person.board_view()
+    person.press("Escape")
+    expect(form).to_be_hidden()
+    person.place("Gallery").click()
+    expect(person.page.get_by_role("dialog", name="Gallery")).to_be_visible()
+
+
 @pytest.mark.parametrize("rho", ["9977/10000", "99999999/100000000", "1/400"])
 def test_what_is_not_certain_never_reads_as_0_or_100_percent(person: Person, rho):
     with_chance(person, rho)
@@ -167,16 +177,16 @@ def test_the_legend_says_what_is_on_the_board_and_nothing_else(person: Person):
     expect(person.legend).not_to_contain_text("safe")
     person.load("\n".join(["? " * 9 + "?"] * 10), mines=20)
     person.answered()
-    expect(person.legend).to_contain_text("elsewhere, 100 cells")
+    expect(person.legend).to_contain_text("everywhere, 100 cells")
     person.show_as("Off")
     expect(person.legend).to_have_text("")
     person.show_as("Fraction")
 
 
 def test_the_legend_folds(person: Person):
-    person.board_view().get_by_role("switch", name="Legend below the board").click()
+    person.board_view().get_by_role("switch", name="Legend").click()
     expect(person.legend).to_be_hidden()
-    person.board_view().get_by_role("switch", name="Legend below the board").click()
+    person.board_view().get_by_role("switch", name="Legend").click()
     expect(person.legend).to_be_visible()
     person.close_forms()
 
@@ -280,7 +290,7 @@ def test_many_cells_that_touch_no_number_are_told_once(person: Person):
     person.load("\n".join(["? " * 15 + "?"] * 8), mines=20)
     person.answered()
     label = person.page.locator("#board .elsewhere")
-    expect(label).to_have_text("elsewhere532each, 15.6 %")
+    expect(label).to_have_text("everywhere532each, 15.6 %")
     assert person.shown(1, 1) == ""
     assert person.spoken(1, 1) == "covered, mine probability 5 of 32"
     # What is written below it is seen: it goes where there is room.

@@ -39,7 +39,7 @@ def test_flags_that_stand_on_the_board_need_not_be_believed(person: Person):
     find(person, "flags")
     person.press("Enter")
     assert person.board() == "1 ? 1\n1 2 ?"
-    expect(person.toast).to_contain_text("2 flags are not believed any more")
+    expect(person.toast).to_contain_text("2 flags are covered cells now")
     person.answered()
     # With no flag left there is nothing to be asked for.
     expect(find(person, "believe")).to_have_count(0)

@@ -274,6 +274,21 @@ def test_a_png_has_its_size_and_its_colours(person: Person):
     assert 0.7 * inside < picture.pixels[covered] < inside
 
 
+def test_a_png_holds_its_position(person: Person):
+    person.load(OPEN, rho="1/5")
+    _, content = downloaded(person, "PNG picture")
+    assert read_png(content).width > 0
+    before = person.position()
+    person.load("? ? ?", mines=1)
+    person.press("Escape")
+    person.place("Open").click()
+    picture = {"name": "a.png", "mimeType": "image/png", "buffer": content}
+    person.page.locator("#open-file").set_input_files(picture)
+    expect(person.page.get_by_role("dialog", name="Open a board")).to_contain_text("Minescope link")
+    person.button("Open this board").click()
+    until(lambda: person.position() == before, "the picture's board is there", person.page)
+
+
 def test_a_png_in_other_colours_than_the_page(person: Person):
     person.load("0 0 0", mines=0)
     person.page.emulate_media(color_scheme="dark")

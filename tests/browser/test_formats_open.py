@@ -143,7 +143,9 @@ def test_where_a_text_can_be_read_in_two_ways_somebody_picks(person: Person):
     paste(person, "Is it solved?\n> 1x1\n> 111")
     says(person, "This can be read in 2 ways. Pick the one you mean.")
     ways = dialog(person).get_by_role("group", name="Ways to read it").get_by_role("button")
-    expect(ways).to_have_text(["Rows of signs: x is covered", "Rows of signs: x is a mine or flag"])
+    expect(ways).to_have_text(
+        ["Rows of symbols: x is covered", "Rows of symbols: x is a mine or flag"]
+    )
     expect(ways.first).to_be_focused()
     expect(ways.locator("img")).to_have_count(2)
     expect(person.button("Open this board")).to_be_disabled()
@@ -294,7 +296,7 @@ def test_a_text_of_no_format_is_kept_and_nothing_of_it_runs(person: Person):
 
 def test_an_expert_board_after_a_small_one_gets_the_usual_mines(person: Person):
     paste(person, EXPERT)
-    found(person, "Rows of signs", "30 × 16, 284 numbers, 6 mines flagged, 190 cells covered")
+    found(person, "Rows of symbols", "30 × 16, 284 numbers, 6 mines flagged, 190 cells covered")
     expect(mines(person)).to_have_value("99")
     expect(why(person)).to_have_text("99, as usual for 30 × 16.")
     expect(verdict(person)).to_have_text(
@@ -355,8 +357,39 @@ def test_what_cannot_be_is_told_before_it_is_opened(person: Person):
     paste(person, "minescope 1\ntopology grid 2x1\nmines 5\n\n3 ?")
     found(person, "5 mines in total, as the board itself says.")
     expect(verdict(person)).to_contain_text("Impossible: The 3 at r1 c1 cannot hold")
-    accept(person)
+    # Neither an Enter from before nor the next one opens it.
+    expect(verdict(person)).to_be_focused()
+    person.press("Enter")
+    mines(person).press("Enter")
+    assert person.board() == OLD
+    person.button("Open all the same").click()
+    expect(dialog(person)).to_be_hidden()
     assert person.board() == "3 ?"
+
+
+def test_enter_before_it_is_read_opens_it_then_and_not_what_cannot_be(person: Person):
+    # Everything that the page asks of Python waits.
+    person.page.evaluate(
+        """() => {
+          const { solver } = globalThis.minescope;
+          const ask = solver.ask.bind(solver);
+          const waits = new Promise((done) => { globalThis.goOn = done; });
+          solver.ask = (...asked) => waits.then(() => ask(...asked));
+        }"""
+    )
+    paste(person, TEXT)
+    says(person, "Reading")
+    person.press("Enter")
+    assert person.board() == OLD
+    person.page.evaluate("goOn()")
+    expect(dialog(person)).to_be_hidden()
+    assert person.board() == BOARD
+    person.page.evaluate("delete minescope.solver.ask")
+    paste(person, "2x1x1\n3H")
+    person.press("Enter")
+    expect(verdict(person)).to_contain_text("Impossible")
+    expect(dialog(person)).to_be_visible()
+    assert person.board() == BOARD
 
 
 def test_a_click_beside_the_dialog_closes_it_and_does_nothing_else(person: Person):

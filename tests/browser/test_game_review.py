@@ -65,13 +65,14 @@ def test_every_guess_is_rated_and_the_game_has_an_accuracy(lost: Player):
     expect(guesses.nth(1)).to_contain_text("mine, −1/6")
     expect(guesses.nth(0)).to_have_attribute(
         "title",
-        "Move 1: r1 c2. It was 2/3 (66.7 %) safe. No cell was safer. It wins 2/5 (40.0 %), r1 c3 wins "
-        "8/15 (53.3 %). So it cost 2/15 (13.3 %).",
+        "Move 1: r1 c2. It was 2/3 (66.7 %) safe. No cell was safer. After it one wins 2/5 (40.0 %) of "
+        "the games, after r1 c3 one wins 8/15 (53.3 %) of the games. So it cost 2/15 (13.3 %).",
     )
     expect(guesses.nth(1)).to_have_attribute(
         "title",
-        "Move 2: r1 c1. It was 1/2 (50.0 %) safe. r1 c4 was safer: 2/3 (66.7 %). It wins 1/3 (33.3 %), "
-        "r1 c4 wins 1/2 (50.0 %). So it cost 1/6 (16.7 %). It was a mine.",
+        "Move 2: r1 c1. It was 1/2 (50.0 %) safe. r1 c4 was safer: 2/3 (66.7 %). After it one "
+        "wins 1/3 (33.3 %) of the games, after r1 c4 one wins 1/2 (50.0 %) of the games. So it cost "
+        "1/6 (16.7 %). It was a mine.",
     )
     # A dot for each, red because it cost something.
     expect(graph(lost).locator("circle.costly")).to_have_count(2)

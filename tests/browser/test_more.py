@@ -29,7 +29,7 @@ def test_every_card_has_a_picture_and_the_figures_of_this_board(person: Person):
         "Counts": "180 have 4",
         "Solutions": "Any of the 180",
         "Diagram": "All 180",
-        "Tree and bags": "This board is no tree",
+        "Tree and bags": "This board is not a tree",
         "Check": "certificate",
     }
     expect(person.page.locator(".card")).to_have_count(len(figures))

@@ -127,6 +127,25 @@ def test_go_to_brings_one_cell_after_another_into_the_part_that_is_seen(phone: P
     assert len(seen) == 16
 
 
+def test_a_board_that_is_opened_shows_the_cell_that_is_chosen(phone: Person):
+    phone.place("Open").click()
+    phone.page.locator("#open-text").fill("\n".join(["0" * 28 + "1#"] * 2))
+    expect(phone.page.locator("#open-verdict")).to_contain_text("Possible")
+    phone.button("Open this board").click()
+    expect(phone.cell(1, 30)).to_be_focused()
+    expect(phone.cell(1, 30)).to_be_in_viewport(ratio=1)
+
+
+def test_what_is_on_the_clipboard_is_opened_by_two_taps(phone: Person):
+    phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    phone.page.evaluate("navigator.clipboard.writeText('1 ? ?\\n1 ? ?')")
+    phone.place("Open").click()
+    phone.page.locator("#open-dialog").get_by_role("button", name="Paste").tap()
+    expect(phone.page.locator("#open-verdict")).to_contain_text("Possible")
+    phone.button("Open this board").tap()
+    until(lambda: phone.board() == "1 ? ?\n1 ? ?", "it is opened", phone.page)
+
+
 def test_it_folds_when_a_game_begins_and_closes_from_every_height(phone: Person):
     phone.raise_sheet()
     rests(phone, "half")

@@ -113,6 +113,19 @@ def test_a_board_is_typed_into_the_first_field_and_read_in_three_clicks_and_nine
     assert person.shown(1, 1) == "1/5"
 
 
+def test_who_asks_for_a_new_board_is_offered_one_first(person: Person):
+    person.load("1 2 3 ?\n4 5 6 ?", mines=2)
+    person.cell(1, 4).focus()
+    person.press("c", "n")
+    expect(person.field("Columns")).to_be_focused()
+    person.press("Enter")
+    assert person.board() == "? ? ? ?\n? ? ? ?"
+    person.button("Undo").click()
+    person.board_button.click()
+    person.press("Enter")
+    assert person.board() == "1 2 3 ?\n4 5 6 ?"
+
+
 def test_the_same_from_field_to_field(person: Person):
     person.board_button.click()
     person.press("5", "Tab", "5", "Tab", "4", "Enter")

@@ -223,6 +223,37 @@ def test_a_message_lies_over_neither_the_board_nor_a_button(person: Person):
         box,
     )
     assert covered == []
+    # Nor over words, but where the board reaches down to the panel.
+    words = person.verdict.bounding_box()
+    assert words
+    apart = box["y"] + box["height"] <= words["y"] or box["y"] >= words["y"] + words["height"]
+    assert apart or (person.page.viewport_size or {})["width"] == 820
+
+
+# What can be pressed within an element, and lies behind something else.
+BEHIND = """(form) => [...form.querySelectorAll("button, input:not(.hidden)")].filter((element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return width && !element.contains(found) && !found?.contains(element);
+}).map((element) => element.outerHTML.slice(0, 80))"""
+
+
+def test_no_field_of_the_board_lies_behind_another(person: Person):
+    person.form()
+    person.drawn()
+    fields = person.form_box.locator(".board-fields")
+    expect(fields.get_by_role("button")).to_have_count(6)
+    assert fields.evaluate(BEHIND) == []
+
+
+def test_words_are_for_a_mouse_or_for_fingers(person: Person):
+    has_fingers = person.page.evaluate("matchMedia('(hover: none)').matches")
+    person.page.evaluate("minescope.store.setUi({sheet: 'peek'})")
+    person.place("Open").click()
+    drop = person.page.locator(".drop")
+    words = "Choose a file or a picture" if has_fingers else "Drop anything here or choose a file"
+    expect(drop).to_contain_text(words, use_inner_text=True)
+    expect(drop.locator(".for-mouse, .for-fingers").filter(visible=True)).to_have_count(1)
 
 
 @pytest.mark.parametrize(("width", "most"), [(390, 12), (1280, 22)])

@@ -54,7 +54,7 @@ def test_marks_come_after_the_answer_and_the_legend_explains_those_that_are_ther
     show(person, "? * ? _ ?", mines=2)
     assert marked(person) == {"counted": [0], "dead": [2, 4]}
     expect(person.legend).to_contain_text("mine count, 1")
-    expect(person.legend).to_contain_text("dead, 2")
+    expect(person.legend).to_contain_text("tells nothing, 2")
     expect(person.cell(1, 1)).to_have_attribute("aria-description", "only the mine count tells")
     # They go with the board that they belong to.
     person.cell(1, 3).focus()
@@ -88,7 +88,7 @@ def test_the_inspector_says_it_in_words(person: Person):
     show(person, RING)
     person.cell(1, 3).hover()
     expect(person.inspector).to_contain_text(
-        "Part of a craps shoot of 5 cells: survive it with chance 2/3"
+        "nothing elsewhere will ever tell more about its 5 cells. Survive it with chance 2/3"
     )
     expect(person.inspector).to_contain_text("Dead: whatever it shows, it tells nothing new.")
     person.cell(1, 1).hover()

@@ -39,7 +39,7 @@ const OF_THE_PAGE =
 const SETTINGS = "state/settings.js";
 
 /** Files that hold what people read: whoever translates the page replaces these. */
-const WORDING = /(?:^|\/)(?:\w+_)?words\.js$|^text\/|^board\/keys\/list\.js$/;
+const WORDING = /(?:^|\/)(?:\w+_)?words\.js$|^text\/|^board\/key_list\.js$/;
 
 const WORD = `[\\p{L}${VALUE}]`;
 /** A word with a capital, and a second one: "Open a board", "Seed 7", but not the keys "C 1". */

@@ -6,7 +6,7 @@ import { assignedFace, assignedFaces } from "../../web/js/board/assigned_faces.j
 import { classesOf } from "../../web/js/board/cells.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import { drawCell } from "../../web/js/board/picture/cells.js";
-import { sceneShown } from "../../web/js/board/picture/scene.js";
+import { sceneShown } from "../../web/js/board/picture/picture.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { installDocument } from "./small_document.js";

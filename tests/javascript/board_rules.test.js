@@ -2,13 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CellRoom } from "../../web/js/board/cell_room.js";
-import { largestBlock, MANY } from "../../web/js/board/elsewhere.js";
 import { labelFor, wholeBoard } from "../../web/js/board/elsewhere_label.js";
-import { facesIn } from "../../web/js/board/faces.js";
+import { facesIn, largestBlock, MANY, settledIn } from "../../web/js/board/faces.js";
 import { sidesAround } from "../../web/js/board/outline.js";
 import { wholePercents, writeValue } from "../../web/js/board/overlays/value.js";
 import { namedLines } from "../../web/js/board/rulers.js";
-import { settledIn } from "../../web/js/board/settled.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
@@ -149,8 +147,8 @@ test("many cells that touch no number are told once, in whole cells in the middl
   const position = emptyPosition(30, 16, 99);
   const state = stateWith(position, allOf(position), "33/160");
   const { before, text, under, after, ...place } = labelOf(state);
-  assert.deepEqual([before, text, under, after], ["elsewhere", "33", "160", "each, 20.6 %"]);
-  assert.deepEqual(place, { size: 15, x: 11, y: 7, width: 7, height: 2 });
+  assert.deepEqual([before, text, under, after], ["everywhere", "33", "160", "each, 20.6 %"]);
+  assert.deepEqual(place, { size: 15, x: 11, y: 7, width: 8, height: 2 });
   const [face] = facesIn(state, 28);
   assert.deepEqual([face.calm, face.text, face.notation], [true, "", null]);
   assert.equal(face.said, "covered, mine probability 33 of 160");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Aids } from "../../web/js/game/aids.js";
-import { keyOf, newsIn, showHint, stronger, withProved } from "../../web/js/game/hint.js";
+import { keyOf, newsIn, showHint, stronger, withProved } from "../../web/js/game/hints.js";
 import { newGame, withMines } from "../../web/js/game/rules.js";
 import { aidsInWords } from "../../web/js/game/words.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";

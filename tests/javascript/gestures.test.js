@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { longPressMeans } from "../../web/js/board/graph/gestures/long_press.js";
-import { bindGraphPointer } from "../../web/js/board/graph/pointer.js";
+import { bindGraphPointer, longPressMeans } from "../../web/js/board/graph/pointer.js";
 import { bindPointer } from "../../web/js/board/pointer.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";

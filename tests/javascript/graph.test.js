@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stepInGraph } from "../../web/js/board/graph/keyboard.js";
-import { roomBeside } from "../../web/js/board/graph/new_vertex.js";
-import { edgeAt } from "../../web/js/board/graph/paths.js";
+import { roomBeside, stepInGraph } from "../../web/js/board/graph/keyboard.js";
+import { edgeAt } from "../../web/js/board/graph/lines.js";
 import { readPosition } from "../../web/js/graph/written_position.js";
 import { act } from "../../web/js/state/actions.js";
 import { nameProblem } from "../../web/js/state/graph_edits.js";

@@ -2,11 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keysAnywhere } from "../../web/js/board/keys/anywhere.js";
-import { brushByKey } from "../../web/js/board/keys/brush.js";
-import { cursorKeys } from "../../web/js/board/keys/cursor.js";
-import { labelKeys } from "../../web/js/board/keys/labels.js";
-import { playByKey } from "../../web/js/board/keys/play.js";
+import { brushByKey, cursorKeys, keysAnywhere, playByKey } from "../../web/js/board/keyboard.js";
+import { labelKeys } from "../../web/js/board/typing.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { onOtherCells, withinCells } from "../../web/js/state/ui.js";

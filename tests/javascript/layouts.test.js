@@ -11,8 +11,8 @@ import { layeredPlaces } from "../../web/js/graph/layouts/layered.js";
 import { redrawSparse } from "../../web/js/graph/layouts/sparse.js";
 import { treePlaces } from "../../web/js/graph/layouts/tree.js";
 import { isForest, placed } from "../../web/js/graph/places.js";
-import { neighboursIn } from "../../web/js/state/edges.js";
-import { MAX_PLACE } from "../../web/js/state/limits.js";
+import { neighboursIn } from "../../web/js/state/graph_edits.js";
+import { MAX_PLACE } from "../../web/js/state/labels.js";
 
 const LAYOUTS = {
   tree: treePlaces,

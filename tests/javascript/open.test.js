@@ -9,7 +9,7 @@ import { boardFromAnswer, boardFromLink, NotShown } from "../../web/js/open/read
 import { readByPython, tooLong } from "../../web/js/open/reader.js";
 import { flagsInLink, fromBytes, ownCode, placeIn } from "../../web/js/open/source.js";
 import { cellsIn } from "../../web/js/state/clip.js";
-import { MAX_TEXT } from "../../web/js/state/limits.js";
+import { MAX_TEXT } from "../../web/js/state/labels.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { priorInWords } from "../../web/js/text/prior.js";
 import { facts } from "../../web/js/text/wording.js";
@@ -126,8 +126,8 @@ test("a text that can be read in two ways gives both boards", async () => {
   assert.deepEqual(
     readings.map((each) => [each.sentence, each.board.position.labels, each.board.format]),
     [
-      ["x is covered", ["1", "?"], "Rows of signs"],
-      ["x is a mine", ["1", "*"], "Rows of signs"],
+      ["x is covered", ["1", "?"], "Rows of symbols"],
+      ["x is a mine", ["1", "*"], "Rows of symbols"],
     ],
   );
   assert.deepEqual(asked, [{ operation: "parse", include: [], text: "1x", flags: "mines" }]);

@@ -8,7 +8,7 @@ import { Decision } from "../../web/js/open/decision.js";
 import { minesFromText, minesToChoose, minesToText } from "../../web/js/open/mines.js";
 import { boardFromAnswer, boardFromLink } from "../../web/js/open/read_board.js";
 import { emptyPosition } from "../../web/js/state/position.js";
-import { canHold, totalOf, UNKNOWN_MINES } from "../../web/js/state/usual_mines.js";
+import { canHold, totalOf, UNKNOWN_MINES } from "../../web/js/state/presets.js";
 
 /** What was read: a board of this size with these labels at its beginning, nothing said of its mines. */
 function boardOf(width, height, labels = "", more = {}) {

@@ -3,9 +3,8 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { bindOverdue } from "../../web/js/state/overdue.js";
 import { emptyPosition } from "../../web/js/state/position.js";
-import { isOverdue, isStale } from "../../web/js/state/state.js";
+import { bindOverdue, isOverdue, isStale } from "../../web/js/state/state.js";
 import { Store } from "../../web/js/state/store.js";
 import { SETTINGS } from "./first_settings.js";
 

@@ -7,10 +7,8 @@ import { drawCells, makeCell } from "../../web/js/board/cells.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import { graphThumbnail } from "../../web/js/board/graph/thumbnail.js";
 import { MOVE_FACTS } from "../../web/js/board/overlays/move_facts.js";
-import { OVERLAYS } from "../../web/js/board/overlays/overlays.js";
-import { OverlayQuestion } from "../../web/js/board/overlays/question.js";
-import { drawPicture } from "../../web/js/board/picture/picture.js";
-import { sceneOf, sceneShown } from "../../web/js/board/picture/scene.js";
+import { OVERLAYS, OverlayQuestion } from "../../web/js/board/overlays/overlays.js";
+import { drawPicture, sceneOf, sceneShown } from "../../web/js/board/picture/picture.js";
 import { thumbnail } from "../../web/js/board/thumbnail.js";
 import { drawLegend } from "../../web/js/panels/legend.js";
 import { toAnswer } from "../../web/js/solver/answer.js";
@@ -245,8 +243,14 @@ test("what opening a cell may tell, as fractions, percentages and bits", () => {
   assert.match(progress.told(value), /with chance 5\/12 \(41\.7 %\)\.$/);
   const [never] = opening.valuesOf(answer, position);
   assert.deepEqual(
-    [opening.lookOf(never, "percent", room(34))].flatMap(({ text, shade }) => [text, shade]),
-    ["0", 0],
+    ["percent", "decimal"].map((wished) => {
+      const { notation, text, shade } = opening.lookOf(never, wished, room(34));
+      return [notation, text, shade];
+    }),
+    [
+      ["percent", "0", 0],
+      ["count", "0", 0],
+    ],
   );
   assert.match(
     survival.told(survival.valuesOf(answer, position)[0]),

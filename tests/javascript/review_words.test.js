@@ -58,7 +58,7 @@ test("a guess is compared with the safest cell", () => {
 test("where it is known, a guess is rated by what it cost of the chance to win", () => {
   assert.equal(
     moveText(board, 11, move(KNOWN)),
-    "Move 12: r2 c1. It was 3/4 (75.0 %) safe. r1 c2 was safer: 5/6 (83.3 %). It wins 1/3 (33.3 %), r1 c2 wins 5/12 (41.7 %). So it cost 1/12 (8.3 %).",
+    "Move 12: r2 c1. It was 3/4 (75.0 %) safe. r1 c2 was safer: 5/6 (83.3 %). After it one wins 1/3 (33.3 %) of the games, after r1 c2 one wins 5/12 (41.7 %) of the games. So it cost 1/12 (8.3 %).",
   );
   assert.match(moveText(board, 11, move(BEST)), / No move wins more often: 5\/12 \(41\.7 %\)\.$/);
   assert.match(
@@ -67,7 +67,7 @@ test("where it is known, a guess is rated by what it cost of the chance to win",
   );
   assert.match(
     moveText(board, 1, move({ ...KNOWN, win: "0", best_win: "1", cost: "1", best_move: 4 })),
-    / It never wins, r2 c1 alone always wins\. So it cost 1 \(100 %\)\.$/,
+    / After it one never wins, after r2 c1 alone one always wins\. So it cost 1 \(100 %\)\.$/,
   );
 });
 

@@ -3,16 +3,15 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { classesOf, drawCells, highlightOf, makeCell } from "../../web/js/board/cells.js";
 import { labelFace } from "../../web/js/board/face.js";
-import { facesIn } from "../../web/js/board/faces.js";
+import { facesIn, marksIn } from "../../web/js/board/faces.js";
 import { chanceOfShade } from "../../web/js/board/overlays/mine_chance.js";
-import { marksIn } from "../../web/js/board/unknowable_marks.js";
 import { h } from "../../web/js/page/h.js";
 import { drawLegend } from "../../web/js/panels/legend.js";
 import { toAnswer } from "../../web/js/solver/answer.js";
 import { UnknowableQuestion } from "../../web/js/solver/unknowable.js";
 import { emptyPosition } from "../../web/js/state/position.js";
+import { kindByCell } from "../../web/js/state/state.js";
 import { Store } from "../../web/js/state/store.js";
-import { kindByCell } from "../../web/js/state/unknowable.js";
 import { unknowableInWords } from "../../web/js/text/unknowable.js";
 import { itemsOf } from "../../web/js/views/why/unknowable.js";
 import { all } from "./drawings.js";
@@ -133,7 +132,12 @@ test("the legend explains the marks that are there, and counts their cells", () 
       .map(({ text }) => text);
   assert.deepEqual(explained(), []);
   store.update({ unknowable: { revision: 0, found: FOUND, problem: null } });
-  assert.deepEqual(explained(), ["50/50, 2", "mine count, 1", "craps shoot, 3", "dead, 1"]);
+  assert.deepEqual(explained(), [
+    "50/50, 2",
+    "mine count, 1",
+    "craps shoot, 3",
+    "tells nothing, 1",
+  ]);
   // Where no sign has room on the cells, there is nothing to explain.
   store.setSettings({ cell: 24 });
   assert.deepEqual(explained(), []);
@@ -145,7 +149,7 @@ test("what cannot be known about one cell, in words", () => {
   const said = (cell) => unknowableInWords(BOARD, FOUND, cell);
   assert.deepEqual(said(0), ["Part of a 50/50 with r1 c2: no number will ever tell them apart."]);
   assert.deepEqual(said(2), [
-    "Part of a craps shoot of 3 cells: survive it with chance 1/3, r1 c3 first.",
+    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Survive it with chance 1/3, r1 c3 first.",
     "Dead: whatever it shows, it tells nothing new.",
   ]);
   assert.deepEqual(said(5), [
@@ -153,7 +157,7 @@ test("what cannot be known about one cell, in words", () => {
   ]);
   assert.deepEqual(said(8), ["Dead: if it is safe it certainly shows 2, which tells nothing new."]);
   assert.deepEqual(said(9), [
-    "Part of a craps shoot of 3 cells: its best guess, r2 c4, is safe with chance 1/3.",
+    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Its best guess, r2 c4, is safe with chance 1/3.",
   ]);
   assert.deepEqual(said(7), []);
 });

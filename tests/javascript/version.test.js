@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { otherKinds } from "../../web/js/export/kinds.js";
-import * as limits from "../../web/js/state/limits.js";
+import * as limits from "../../web/js/state/labels.js";
 import { FORMATS, formatTitle } from "../../web/js/text/formats.js";
 
 const python = process.env.MINESCOPE_PYTHON ?? "python3";

@@ -3,16 +3,14 @@
 
 import { make } from "../page/dom.js";
 import { cellSize } from "../state/cell_size.js";
+import { indicesIn } from "../state/clip.js";
 import { isGraph } from "../state/position.js";
-import { indicesIn } from "../state/rectangle.js";
-import { isOverdue, showsAnswers } from "../state/state.js";
-import { KINDS } from "../state/unknowable.js";
+import { isOverdue, KINDS, showsAnswers } from "../state/state.js";
 import { spokenName } from "../text/names.js";
 import { isTight, roomIn } from "./cell_room.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
-import { facesIn } from "./faces.js";
+import { facesIn, marksIn } from "./faces.js";
 import { shadeClass, sizeClass } from "./scales.js";
-import { marksIn } from "./unknowable_marks.js";
 import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF, PERCENT } from "./words.js";
 
 /**
@@ -32,12 +30,12 @@ const [WRONG, BINDS, SELECTED, CURSOR, JOINING, SIGNED] = [1, 2, 4, 8, 16, 32];
 // Above these bits: of what kind a cell is, about which something cannot be known; 0: of none.
 const KIND = 8;
 
-/** @param {import("../state/unknowable.js").Kind} kind */
+/** @param {import("../state/state.js").Kind} kind */
 const kindBits = (kind) => (KINDS.indexOf(kind) + 1) << KIND;
 
 /**
  * The highlight of a cell of this kind, with its sign.
- * @param {import("../state/unknowable.js").Kind} kind
+ * @param {import("../state/state.js").Kind} kind
  */
 export const highlightOf = (kind) => kindBits(kind) | SIGNED;
 
@@ -123,7 +121,7 @@ const hasSign = ({ text, under }, room) => under !== "" && room.hasCorner(text, 
 /**
  * The cells on which a mark has its sign, with its kind.
  * @param {State} state
- * @returns {[number, import("../state/unknowable.js").Kind][]}
+ * @returns {[number, import("../state/state.js").Kind][]}
  */
 export function signsIn(state) {
   const marks = marksIn(state);

@@ -3,10 +3,9 @@
 // part for this graph.
 
 import { withModule } from "../page/on_demand.js";
-import { clipToText, cutOut } from "../state/clip.js";
+import { between, clipToText, cornerOf, cutOut, indicesIn } from "../state/clip.js";
 import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
-import { between, cornerOf, indicesIn } from "../state/rectangle.js";
 import { cellName } from "../text/names.js";
 import { listed } from "../text/wording.js";
 import { CLIPBOARD } from "./words.js";

@@ -3,13 +3,13 @@
 import { make } from "../page/dom.js";
 import { cellSize } from "../state/cell_size.js";
 import { boxAt, extentOf } from "../state/geometry.js";
+import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { isWrittenOut, percentInWords } from "../text/chance.js";
 import { toShortDecimal, withCommas } from "../text/fraction.js";
 import { roomIn, textWidth } from "./cell_room.js";
-import { chanceElsewhere, largestBlock } from "./elsewhere.js";
 import { isToldElsewhere } from "./face.js";
-import { overlayingIn } from "./faces.js";
+import { chanceElsewhere, largestBlock, overlayingIn } from "./faces.js";
 import { wholePercents } from "./overlays/value.js";
 import { ELSEWHERE } from "./words.js";
 
@@ -19,7 +19,7 @@ import { ELSEWHERE } from "./words.js";
  * @typedef {import("../solver/answer.js").Chance} Chance
  * @typedef {import("./face.js").Face} Face
  * @typedef {import("./face.js").Notation} Notation
- * @typedef {import("./elsewhere.js").Block} Block
+ * @typedef {import("./faces.js").Block} Block
  * @typedef {{before: string, text: string, under: string, after: string, size: number}} Told
  *   Words, the value with the size of its font, and words; `under`: the lower line of a fraction, else ""
  * @typedef {Told & {x: number, y: number, width: number, height: number}} Label
@@ -47,10 +47,11 @@ export const wordsWidth = (words) => (words ? words.length * LETTER + GAP : 0);
  * The ways to tell it, the best one first.
  * @param {Chance} chance
  * @param {Notation} notation
+ * @param {string} before  the value
  * @returns {(Told & {width: number, height: number, least: number})[]}  the room that each needs, in pixels
  */
-function waysToTell({ fraction, exact }, notation) {
-  const { before, each, eachOf } = ELSEWHERE;
+function waysToTell({ fraction, exact }, notation, before) {
+  const { each, eachOf } = ELSEWHERE;
   const percent = percentInWords(fraction);
   const [text, under] = [withCommas(fraction.top), withCommas(fraction.bottom)];
   const way = (
@@ -88,14 +89,15 @@ function waysToTell({ fraction, exact }, notation) {
  * @param {Chance} chance
  * @param {Notation} notation
  * @param {number} cell  px
+ * @param {string} before  the value
  * @returns {Label | null}
  */
-function labelIn(position, isTold, part, chance, notation, cell) {
+function labelIn(position, isTold, part, chance, notation, cell, before) {
   const { shape, width: across } = position;
   const box = boxAt(shape, 0, 0);
   // Where rows are shifted or sides slanted, this is not covered in every row.
   const lost = box.width - 1 + boxAt(shape, 1, 0).x;
-  for (const { width, height, least, ...told } of waysToTell(chance, notation)) {
+  for (const { width, height, least, ...told } of waysToTell(chance, notation, before)) {
     const columns = Math.ceil(width / cell);
     const rows = Math.ceil(height / (cell * box.height));
     const wide = Math.max(columns, Math.ceil(least / cell)) + Math.ceil(lost);
@@ -150,8 +152,10 @@ export function labelFor(state, faces, cell, part) {
   const chance = chanceElsewhere(state, overlayingIn(state));
   if (!chance || isGraph(position)) return null;
   const isTold = (/** @type {number} */ i) => isToldElsewhere(faces[i]);
+  const isEverywhere = position.labels.every((label, i) => label !== UNKNOWN || isTold(i));
+  const before = isEverywhere ? ELSEWHERE.all : ELSEWHERE.before;
   const labelOn = (/** @type {(i: number) => boolean} */ has) =>
-    labelIn(position, has, part, chance, settings.notation, cell);
+    labelIn(position, has, part, chance, settings.notation, cell, before);
   const label = labelOn(isTold);
   // The chosen cell is seen as it is, with the line around it.
   const isFree = (/** @type {number} */ i) => isTold(i) && !isNear(position, i, ui.cursor);

@@ -32,7 +32,7 @@ import { FREE, isFlag, isNumber, minesOf, spoken } from "../state/labels.js";
  * @property {string} under  the lower line of a fraction, else ""
  * @property {number} size  of the font in pixels, in a cell as large as it was wished for; 0: the usual one
  * @property {boolean} calm  whether it steps back: a number of which nothing is left to find out, a mine that
- *   touches only such numbers, or a chance that is told once for many cells
+ *   touches only such numbers, what is certain but not new, or a chance that is told once for many cells
  * @property {string} trend  how its chance moves while something is supposed, as classes of the style
  *   sheet: "rose", "fell" or "same", with "far" or "only-if"; "pinned": what is supposed itself; else ""
  * @property {string} said  the whole face as a screen reader says it. It holds what is seen, so

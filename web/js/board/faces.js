@@ -2,13 +2,13 @@
 // view shows there, or of the truth when a game is over.
 
 import { cellSize } from "../state/cell_size.js";
-import { UNKNOWN } from "../state/labels.js";
-import { showsAnswers } from "../state/state.js";
+import { isFlag, isNumber, UNKNOWN } from "../state/labels.js";
+import { around, isGraph } from "../state/position.js";
+import { KINDS, kindByCell, showsAnswers } from "../state/state.js";
 import { roomIn } from "./cell_room.js";
-import { chanceElsewhere } from "./elsewhere.js";
 import { calmFace, labelFace } from "./face.js";
+import { MINE_CHANCE } from "./overlays/mine_chance.js";
 import { overlayFaces, overlayOf } from "./overlays/overlays.js";
-import { settledIn } from "./settled.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -75,4 +75,167 @@ export function facesIn(state, size = cellSize(state)) {
       (elsewhere !== null && label === UNKNOWN && known?.[i] === elsewhere);
     return isCalm ? calmFace(face) : face;
   });
+}
+
+// What is settled: numbers whose covered neighbours all are certain mines or flags, and certain mines that touch
+// no other number. Nothing is left to find out there, and what is still open stands out.
+
+/**
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../solver/answer.js").Chance} Chance
+ */
+
+/** @type {WeakMap<readonly (Chance | null)[], {labels: readonly string[], settled: Uint8Array}>} */
+const LAST = new WeakMap();
+
+/**
+ * For every cell whether it is settled: 1 or 0.
+ * @param {Position} position
+ * @param {readonly (Chance | null)[]} chances  of the cells
+ */
+export function settledIn(position, chances) {
+  const { labels } = position;
+  const last = LAST.get(chances);
+  if (last?.labels === labels) return last.settled;
+  const settled = settledCells(position, chances);
+  LAST.set(chances, { labels, settled });
+  return settled;
+}
+
+/**
+ * @param {Position} position
+ * @param {readonly (Chance | null)[]} chances
+ */
+function settledCells(position, chances) {
+  const { labels } = position;
+  const settled = new Uint8Array(labels.length);
+  const isOpen = (/** @type {number} */ i) =>
+    labels[i] === UNKNOWN ? !chances[i]?.mined : !isNumber(labels[i]) && !isFlag(labels[i]);
+  const neighbours = around(position);
+  labels.forEach((label, i) => {
+    if (isNumber(label)) settled[i] = neighbours[i].some(isOpen) ? 0 : 1;
+  });
+  labels.forEach((label, i) => {
+    if (label !== UNKNOWN || !chances[i]?.mined) return;
+    const numbers = neighbours[i].filter((j) => isNumber(labels[j]));
+    settled[i] = numbers.length && numbers.every((j) => settled[j]) ? 1 : 0;
+  });
+  return settled;
+}
+
+// Marks on cells about which something cannot be known: which cells have one now.
+
+export { MARKS } from "./words.js";
+
+/**
+ * @typedef {import("../state/state.js").Kind} Kind
+ * @typedef {import("../state/state.js").Unknowable} Unknowable
+ */
+
+/** @type {ReadonlyMap<number, Kind>} */
+const NONE = new Map();
+/** @type {WeakMap<Unknowable, Map<number, Kind>>} */
+const LAST_KINDS = new WeakMap();
+
+/**
+ * The cells that have a mark, where marks are wished for. What a view shows on the board is to be
+ * seen as it is, and so are the mines at the end of a game.
+ * @param {State} state
+ * @returns {ReadonlyMap<number, Kind>}
+ */
+export function marksIn(state) {
+  const { settings, unknowable, revision, viewed, game } = state;
+  if (!settings.marks || !showsAnswers(state) || viewed || game?.endFaces) return NONE;
+  const found = unknowable?.revision === revision ? unknowable.found : null;
+  if (!found) return NONE;
+  let kinds = LAST_KINDS.get(found);
+  if (!kinds) {
+    kinds = kindByCell(found);
+    LAST_KINDS.set(found, kinds);
+  }
+  return kinds;
+}
+
+/**
+ * The kinds of these marks, the one that says most first.
+ * @param {ReadonlyMap<number, Kind>} marks
+ */
+export function kindsOf(marks) {
+  const there = new Set(marks.values());
+  return KINDS.filter((kind) => there.has(kind));
+}
+
+// Cells that touch no number are often many, and all alike: they carry one quiet colour, and their chance stands
+// once across the largest rectangle of them that is in sight. The cells themselves say it to who cannot see.
+
+/**
+ * @typedef {{row: number, column: number, height: number, width: number}} Block  a rectangle of cells
+ */
+
+/** So many cells are told once; fewer are drawn like all others. */
+export const MANY = 12;
+
+/**
+ * The chance that all of many outer cells have, where it is told once; null where it is not.
+ * @param {State} state
+ * @param {import("./overlays/overlays.js").Overlaying | null} shown  what unknown cells show
+ * @returns {Chance | null}
+ */
+export function chanceElsewhere(state, shown) {
+  if (shown?.overlay !== MINE_CHANCE || shown.values !== state.answer?.byCell) return null;
+  return chanceOfMany(state);
+}
+
+/**
+ * The same, whatever unknown cells show.
+ * @param {Pick<State, "position" | "answer">} state
+ * @returns {Chance | null}
+ */
+export function chanceOfMany({ position, answer }) {
+  if (!answer?.result?.legal || isGraph(position)) return null;
+  const { cells } = answer.result.outer;
+  if (cells.length < MANY) return null;
+  const chance = answer.byCell[cells[0]];
+  return chance && !chance.safe && !chance.mined ? chance : null;
+}
+
+/**
+ * The rectangle of the most cells that have something, within a part of the board and not smaller than a least
+ * one; the first of equals. Without any its height is 0.
+ *
+ * For each row the columns are bars, as high as there are such cells from there upwards. A bar ends where a
+ * lower one begins, and then the widest rectangle of its height is known.
+ * @param {(index: number) => boolean} has
+ * @param {number} across  columns of the whole board
+ * @param {Block} part  that is looked at
+ * @param {{width: number, height: number}} least
+ * @returns {Block}
+ */
+export function largestBlock(has, across, part, least) {
+  /** @type {Block} */
+  let best = { row: part.row, column: part.column, height: 0, width: 0 };
+  const bars = new Array(part.width + 1).fill(0); // and a low one at the end
+  for (let row = part.row; row < part.row + part.height; row += 1) {
+    /** @type {{start: number, bar: number}[]} */
+    const open = [];
+    for (let i = 0; i <= part.width; i += 1) {
+      const isIn = i < part.width && has(row * across + part.column + i);
+      bars[i] = isIn ? bars[i] + 1 : 0;
+      let start = i;
+      for (let last = open.at(-1); last && last.bar >= bars[i]; last = open.at(-1)) {
+        open.pop();
+        start = last.start;
+        if (last.bar < least.height || i - start < least.width) continue;
+        if (last.bar * (i - start) > best.height * best.width)
+          best = {
+            row: row - last.bar + 1,
+            column: part.column + start,
+            height: last.bar,
+            width: i - start,
+          };
+      }
+      open.push({ start, bar: bars[i] });
+    }
+  }
+  return best;
 }

@@ -1,11 +1,11 @@
 // Keys on the board: whose each of them is. The help lists them, from keys/list.js.
 
+import { TEXT_FIELDS } from "../page/dom.js";
+import { between, wholeOf } from "../state/clip.js";
 import { isGraph } from "../state/position.js";
-import { keysAnywhere } from "./keys/anywhere.js";
-import { brushByKey } from "./keys/brush.js";
-import { cursorKeys } from "./keys/cursor.js";
-import { labelKeys } from "./keys/labels.js";
-import { playByKey } from "./keys/play.js";
+import { takesLong } from "../state/state.js";
+import { usualTool } from "../state/tools.js";
+import { labelKeys } from "./typing.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -15,7 +15,7 @@ import { playByKey } from "./keys/play.js";
 /**
  * @param {Store} store
  * @param {Board} board
- * @param {import("./keys/anywhere.js").Commands} commands
+ * @param {Commands} commands
  * @returns {() => void} unbinds
  */
 export function bindKeyboard(store, board, commands) {
@@ -56,4 +56,173 @@ export function bindKeyboard(store, board, commands) {
   );
   document.addEventListener("keydown", keysAnywhere(store, commands), { signal });
   return () => listeners.abort();
+}
+
+// Keys that work wherever the focus is, except in a field or a dialog.
+
+/**
+ * @typedef {{help: () => void, stop: () => void, copy: (cut: boolean) => void}} Commands
+ */
+
+/**
+ * @param {Store} store
+ * @param {Commands} commands
+ * @returns {(event: KeyboardEvent) => void}
+ */
+export function keysAnywhere(store, commands) {
+  return (event) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest(`${TEXT_FIELDS}, select, dialog`);
+    if (isTyping) return;
+    const command = commandOf(event, store, commands);
+    if (command) command();
+    else if (event.defaultPrevented || !typed(event, store)) return;
+    event.preventDefault();
+  };
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Store} store
+ * @param {Commands} commands
+ * @returns {(() => void) | undefined}
+ */
+function commandOf(event, store, commands) {
+  if ((event.ctrlKey || event.metaKey) && !event.altKey)
+    return {
+      z: () => (event.shiftKey ? store.redo() : store.undo()),
+      y: () => store.redo(),
+      a: () => selectAll(store),
+      c: hasTextSelected() ? undefined : () => commands.copy(false),
+      // The board of a game is not cut to pieces.
+      x: () => (store.player ? undefined : commands.copy(true)),
+    }[event.key.toLowerCase()];
+  return { "?": commands.help, Escape: () => dropOrStop(store, commands) }[event.key];
+}
+
+/**
+ * What an open view has a use for wherever the focus is.
+ * @param {KeyboardEvent} event
+ * @param {Store} store
+ */
+const typed = (event, { typist }) =>
+  !event.altKey && !event.ctrlKey && !event.metaKey && (typist?.(event) ?? false);
+
+/** @param {Store} store */
+function selectAll(store) {
+  const { position } = store.state;
+  if (!isGraph(position)) store.setUi({ selection: wholeOf(position) });
+  else if (!store.player) store.setUi({ selected: position.labels.map((_, i) => i) });
+}
+
+/**
+ * Drop the selection, or what is in the hand, the brush of a view or a tool; where there is none,
+ * stop what is being computed. A tool, and a brush that is always in the hand there, wait behind
+ * that, if somebody has asked for it and it is seen to take long.
+ * @param {Store} store
+ * @param {Commands} commands
+ */
+function dropOrStop(store, commands) {
+  const { position, ui, solver } = store.state;
+  const { selection, selected, joining, pasting } = ui;
+  const isAwaited = solver.isAsked && takesLong(solver);
+  if (selection || selected.length || joining !== null || pasting)
+    store.setUi({ selection: null, selected: [], joining: null, pasting: false });
+  else if (store.brush?.erase) store.brush.putAway();
+  else if (isAwaited) commands.stop();
+  else if (store.brush) store.brush.putAway();
+  else if (ui.tool !== usualTool(position) && !store.player) store.putToolAway();
+  else commands.stop();
+}
+
+function hasTextSelected() {
+  return String(document.getSelection() ?? "") !== "";
+}
+
+// Keys that move the cursor of a grid, and with Shift select a rectangle.
+
+/** @type {Record<string, [number, number]>} */
+const STEPS = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+};
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @returns {(event: KeyboardEvent) => boolean} whether the key was one of these
+ */
+export function cursorKeys(store, board) {
+  /** Where a selection by Shift + arrows began. */
+  let anchor = -1;
+  return ({ key, ctrlKey, shiftKey }) => {
+    const { position, ui } = store.state;
+    if (isGraph(position) || !(key in STEPS || key === "Home" || key === "End")) return false;
+    const corner = key === "Home" ? 0 : position.labels.length - 1;
+    const target = ctrlKey ? corner : stepped(key, ui.cursor, position);
+    if (!shiftKey) anchor = -1;
+    else if (!ui.selection || anchor < 0) anchor = ui.cursor;
+    const selection = shiftKey ? between(anchor, target, position.width) : null;
+    store.setUi({ cursor: target, hover: null, selection });
+    board.focus(target);
+    return true;
+  };
+}
+
+/**
+ * @param {string} key
+ * @param {number} cursor
+ * @param {import("../state/position.js").GridPosition} position
+ */
+function stepped(key, cursor, { width, height }) {
+  const row = Math.floor(cursor / width);
+  const column = cursor % width;
+  if (key === "Home") return row * width;
+  if (key === "End") return row * width + width - 1;
+  const [down, right] = STEPS[key];
+  const r = Math.min(height - 1, Math.max(0, row + down));
+  const c = Math.min(width - 1, Math.max(0, column + right));
+  return r * width + c;
+}
+
+// Keys for the brush of an open view; those that write labels rest while one that erases is in the
+// hand, or mean what the brush makes of them.
+
+/**
+ * @param {import("../state/state.js").Brush} brush
+ * @param {number} cursor
+ * @param {string} key
+ * @returns {boolean} whether it was one of these
+ */
+export function brushByKey(brush, cursor, key) {
+  const erase = brush.erase && (() => brush.erase?.(cursor));
+  const use = {
+    " ": () => brush.use([cursor], true),
+    Enter: () => brush.use([cursor], true),
+    Delete: erase,
+    Backspace: erase,
+  }[key];
+  use?.();
+  return use !== undefined || (brush.type?.(cursor, key) ?? false);
+}
+
+// Keys of a game.
+
+/**
+ * @param {import("../state/store.js").Store} store
+ * @param {string} key
+ * @returns {boolean} whether it was one of these
+ */
+export function playByKey({ player, state: { ui } }, key) {
+  const move = {
+    " ": () => player?.open(ui.cursor),
+    Enter: () => player?.open(ui.cursor),
+    f: () => player?.flag(ui.cursor),
+  }[key.length === 1 ? key.toLowerCase() : key];
+  move?.();
+  return move !== undefined;
 }

@@ -7,16 +7,27 @@
 // In a dealt game a click or tap opens (or flags, where that is chosen), nothing else writes.
 // Graphs have gestures of their own, in graph/pointer.js.
 
+import { inside } from "../state/clip.js";
 import { isGraph } from "../state/position.js";
-import { flagCell } from "./cell_edits.js";
-import { startPress } from "./gestures/finger.js";
-import { startByMouse } from "./gestures/mouse.js";
-import { stepNumber } from "./gestures/wheel.js";
+import { LOOK, SELECT, writes } from "../state/tools.js";
+import {
+  flagCell,
+  gridIn,
+  playCell,
+  startBrushing,
+  startChoosing,
+  startMoving,
+  startPainting,
+  startPlaying,
+  startSelecting,
+  stepCell,
+  tapCorner,
+} from "./gestures.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("./board.js").Board} Board
- * @typedef {import("./gestures/gesture.js").Gesture} Gesture
+ * @typedef {import("./gestures.js").Gesture} Gesture
  */
 
 /**
@@ -96,4 +107,100 @@ export function bindPointer(store, board) {
     passive: false,
   });
   return () => listeners.abort();
+}
+
+// The first button of the mouse on a grid: the tool and the keys that are held say what it begins.
+
+/**
+ * @param {import("../state/store.js").Store} store
+ * @param {number} index
+ * @param {boolean} shift
+ * @returns {import("./gestures.js").Gesture}
+ */
+export function startByMouse(store, index, shift) {
+  const { tool, selection } = store.state.ui;
+  if (store.brush) return startBrushing(store, index, store.brush);
+  if (store.player) return startPlaying(store, index);
+  if (shift) return startSelecting(store, index, true);
+  if (tool !== LOOK && tool !== SELECT) return startPainting(store, index);
+  if (selection && inside(selection, gridIn(store).width, index))
+    return startMoving(store, index, selection);
+  return tool === LOOK ? startChoosing(store, index) : startSelecting(store, index, false);
+}
+
+// A finger on a cell: a tap chooses it, writes with the tool in the hand, or plays; a long press
+// flags. A finger that moves scrolls, and means no cell.
+
+export const LONG_PRESS = 450; // ms
+const SLIP = 10; // pixels a finger may move and still press
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {number} index
+ * @param {PointerEvent} event
+ * @param {() => void} done  called when the press was long, and is over
+ * @returns {Gesture}
+ */
+export function startPress(store, board, index, { clientX, clientY }, done) {
+  const timer = setTimeout(() => {
+    done();
+    navigator.vibrate?.(15);
+    store.setUi({ cursor: index });
+    flagCell(store, index);
+  }, LONG_PRESS);
+  const cancel = () => clearTimeout(timer);
+  return {
+    cancel,
+    slip: (event) => Math.hypot(event.clientX - clientX, event.clientY - clientY) > SLIP,
+    end() {
+      cancel();
+      tap(store, board, index);
+    },
+  };
+}
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {number} index
+ */
+function tap(store, board, index) {
+  const { ui } = store.state;
+  board.focus(index);
+  if (store.brush) {
+    store.setUi({ cursor: index });
+    store.brush.use([index], true);
+  } else if (store.player) {
+    store.setUi({ cursor: index });
+    playCell(store, index);
+  } else if (ui.tool === LOOK) {
+    store.setUi({ cursor: index, selection: null });
+  } else if (ui.tool === SELECT) {
+    tapCorner(store, index);
+  } else {
+    store.setUi({ cursor: index });
+    store.dispatch({ do: "write", cells: [index], label: writes(ui, gridIn(store).xMax) });
+    // The next one is chosen, as after a digit that is typed.
+    const { cursor } = store.state.ui;
+    const last = store.state.position.labels.length - 1;
+    store.setUi({ cursor: Math.min(cursor + 1, last) });
+  }
+}
+
+// The wheel changes the number of the cell with the cursor, where the pointer is on it; anywhere
+// else it scrolls as usual.
+
+/**
+ * @param {import("../state/store.js").Store} store
+ * @param {import("./board.js").Board} board
+ * @param {WheelEvent} event
+ */
+export function stepNumber(store, board, event) {
+  const index = board.indexAt(event.target);
+  const { ui } = store.state;
+  if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0) return;
+  if (store.player || store.brush) return;
+  event.preventDefault();
+  stepCell(store, index, event.deltaY < 0 ? 1 : -1, `wheel ${index} of ${ui.selected.length}`);
 }

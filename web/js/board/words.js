@@ -8,6 +8,7 @@ export const PERCENT = "%";
 /** Around the chance that many cells have: "elsewhere 39/155 each, 25.2 %". */
 export const ELSEWHERE = Object.freeze({
   before: "elsewhere",
+  all: "everywhere",
   each: "each",
   /** @param {string} percent */
   eachOf: (percent) => `each, ${percent}`,
@@ -33,7 +34,7 @@ export const ASSIGNED_WORDS = Object.freeze({
 
 /**
  * What the marks on cells about which something cannot be known are called, and what that means.
- * @type {Record<import("../state/unknowable.js").Kind, {name: string, meaning: string}>}
+ * @type {Record<import("../state/state.js").Kind, {name: string, meaning: string}>}
  */
 export const MARKS = {
   "fifty-fifty": {

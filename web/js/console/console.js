@@ -4,7 +4,7 @@
 import { readPosition } from "../graph/written_position.js";
 import { byId, make } from "../page/dom.js";
 import { referenceLink } from "../page/reference.js";
-import { tooLarge } from "../state/limits.js";
+import { tooLarge } from "../state/labels.js";
 import { toRequest } from "../state/position.js";
 import { Completions, commonStart, wordBefore } from "./completions.js";
 import { History, storage } from "./history.js";

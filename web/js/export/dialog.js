@@ -56,7 +56,7 @@ class ShareDialog {
   constructor(context) {
     this.context = context;
     this.question = new Question(context.solver, "export");
-    this.link = { address: "", problem: "" };
+    this.link = { address: "", code: "", problem: "" };
     this.kinds = EXPORT_KINDS;
     this.chosen = EXPORT_KINDS[0];
     /** What there is to hand over. @type {Content | null} */
@@ -206,6 +206,15 @@ class ShareDialog {
       field.select();
   }
 
+  /**
+   * Browsers write what is copied anew: only a picture that is kept holds the position.
+   * @param {string} svg
+   * @param {{width: number, height: number}} size
+   */
+  toPng(svg, { width, height }) {
+    return toPng(svg, width, height, this.link.code);
+  }
+
   /** @param {HTMLElement | null} field */
   async copy(field) {
     const { content, chosen } = this;
@@ -214,8 +223,7 @@ class ShareDialog {
       this.copyText(content.text, chosen.title, field);
       return;
     }
-    const { width, height } = content.picture;
-    const done = await copyPicture(toPng(content.text, width, height));
+    const done = await copyPicture(this.toPng(content.text, content.picture));
     if (!done) await this.keep();
     this.say(done ? WORDS.pictureCopied : WORDS.picturesNotAllowed);
   }
@@ -229,7 +237,7 @@ class ShareDialog {
     const name = `minescope-${size}${chosen.suffix}`;
     const blob =
       chosen.name === "png" && content.picture
-        ? await toPng(content.text, content.picture.width, content.picture.height)
+        ? await this.toPng(content.text, content.picture)
         : new Blob([content.text], { type: chosen.type });
     download(blob, name);
     this.say(WORDS.downloaded(name));

@@ -2,8 +2,7 @@
 
 import { coloursOf } from "../board/colours.js";
 import { valuesIn } from "../board/faces.js";
-import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
-import { sceneShown } from "../board/picture/scene.js";
+import { drawPicture, MOST_CELLS, sceneShown } from "../board/picture/picture.js";
 import { addressOf } from "../link/address.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { waitingFor } from "../solver/readiness.js";
@@ -46,7 +45,7 @@ const WORDS = {
   },
   png: {
     title: "PNG picture",
-    hint: "The board as shown, with its probabilities, at twice the size.",
+    hint: "The board as shown, with its probabilities, at twice the size. Downloaded, it holds the position: Open reads it exactly.",
   },
   svg: {
     title: "SVG picture",
@@ -161,19 +160,18 @@ async function picture({ context, scheme }) {
 }
 
 /**
- * The address of the page with the board; a sentence where it has no room for it.
+ * The address of the page with the board, and the code of the board in it; a sentence where it has no room.
  * @param {import("../state/position.js").Position} position
- * @returns {{address: string, problem: string}}
+ * @returns {{address: string, code: string, problem: string}}
  */
 export function linkTo(position) {
   try {
-    writeLink(position);
+    return { code: writeLink(position), address: addressOf(position), problem: "" };
   } catch (problem) {
     // The address of the page does without the position then, but nobody should share such a link.
-    if (problem instanceof LinkError) return { address: "", problem: problem.message };
+    if (problem instanceof LinkError) return { address: "", code: "", problem: problem.message };
     throw problem;
   }
-  return { address: addressOf(position), problem: "" };
 }
 
 /**

@@ -1,5 +1,6 @@
 // Pictures in pixels: an SVG document as a PNG, and a PNG on the clipboard.
 
+import { withCode } from "../link/in_png.js";
 import { make } from "../page/dom.js";
 
 const SCALE = 2;
@@ -10,9 +11,10 @@ const MOST_PIXELS = 8192; // along a side; browsers draw nothing on a canvas tha
  * @param {string} svg
  * @param {number} width
  * @param {number} height
+ * @param {string} code  of the position, which the picture holds as well; "" for none
  * @returns {Promise<Blob>}
  */
-export async function toPng(svg, width, height) {
+export async function toPng(svg, width, height, code) {
   const scale = Math.min(SCALE, MOST_PIXELS / Math.max(width, height));
   const canvas = make("canvas", {
     width: Math.round(width * scale),
@@ -28,12 +30,14 @@ export async function toPng(svg, width, height) {
   } finally {
     URL.revokeObjectURL(address);
   }
-  return new Promise((done, fail) => {
+  const png = await new Promise((/** @type {(blob: Blob) => void} */ done, fail) => {
     canvas.toBlob(
       (blob) => (blob ? done(blob) : fail(new Error("The browser made no picture."))),
       "image/png",
     );
   });
+  if (!code) return png;
+  return new Blob([withCode(new Uint8Array(await png.arrayBuffer()), code)], { type: png.type });
 }
 
 /**

@@ -4,7 +4,7 @@ import { segments, switchOf } from "../page/choices.js";
 import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { draw, h } from "../page/h.js";
-import { MAX_SEED } from "../state/limits.js";
+import { MAX_SEED } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { TILINGS } from "../state/shapes.js";
@@ -29,8 +29,8 @@ import {
  */
 
 const WORDS = {
-  title: "New game",
-  kind: "How the mines come about",
+  title: "Options for a new game",
+  kind: "How the mines are placed",
   /** @type {Record<string, readonly [string, string]>} */
   kinds: {
     random: ["Random", "Placed by chance: sometimes you have to guess."],

@@ -12,7 +12,7 @@ import { kindText, leftText } from "./words.js";
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("./hint.js").Strength} Strength
+ * @typedef {import("./hints.js").Strength} Strength
  * @typedef {import("./rules.js").Game} Game
  * @typedef {import("./table.js").Table} Table
  */

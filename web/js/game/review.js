@@ -211,8 +211,9 @@ export class Review {
     const reviewed = reviewOf(state);
     const move = reviewed?.end.game.moves?.[reviewed.step];
     const guesses = guessesOf(this.answer);
-    const go = guesses.length ? { words: WORDS.next, run: () => this.nextGuess() } : null;
     if (!reviewed || !move) return null;
+    const leads = guesses.some((guess) => guess !== reviewed.step);
+    const go = leads ? { words: WORDS.next, run: () => this.nextGuess() } : null;
     const rated = this.answer?.moves[reviewed.step] ?? null;
     const [first, second] = moveInShort(reviewed.end.position, move.cells, rated);
     const sign = !rated?.guess ? "safe" : isCostly(rated) ? "bad" : "least";

@@ -34,8 +34,10 @@ const WORDS = {
   waiting: "…",
   graph: "Chance to win",
   aboutGraph: "before each move, with best play",
+  aboutNoGuess:
+    "This board needs no guess, but that is not counted: of all boards that show the same, some need one.",
   guesses: "Guesses",
-  others: "the other moves were certainly safe",
+  others: "every other move was certainly safe",
   noGuesses: "None: everything that was opened was certainly safe.",
   columns: ["Move", "Opened", "Chance", "Better", "Cost"],
   /** @param {string} chance */
@@ -77,6 +79,7 @@ export function reviewPanel({ review, hints, clock, aids }, state, { end, step, 
       {},
       h("h3", {}, WORDS.graph, " ", h("small", {}, WORDS.aboutGraph)),
       reviewGraph(answer, { step, count, isWon: game.over === "won" }, (to) => review.show(to)),
+      game.noGuess && answer && h("p", { class: "hint" }, WORDS.aboutNoGuess),
     ),
     h(
       "p",

@@ -144,9 +144,15 @@ function costText(position, { cells, certain, win, best_win, cost, best_move }) 
   if (cost === "0") return `${certain ? "no" : "No"} move wins more often: ${chanceText(win)}.`;
   const name = cellName(position, best_move);
   const other = cells.includes(best_move) ? `${name} alone` : name;
-  const wins = (/** @type {Value} */ value) => winsText(value, chanceText);
-  return `It ${wins(win)}, ${other} ${wins(best_win)}. So it cost ${chanceText(cost)}.`;
+  const wins = (/** @type {Value} */ value) => {
+    const said = winsText(value, chanceText);
+    return isCertain(value) ? said : `${said} of the games`;
+  };
+  return `After it one ${wins(win)}, after ${other} one ${wins(best_win)}. So it cost ${chanceText(cost)}.`;
 }
+
+/** @param {Value} value */
+const isCertain = (value) => value === "0" || value === "1";
 
 /**
  * @param {Value} value

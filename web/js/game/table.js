@@ -1,7 +1,7 @@
 // Where a dealt game is played: the moves of its player. What a move does is in rules.js; the mines
 // come from Python with the first click.
 
-import { keepGame } from "../link/kept_game.js";
+import { keepGame } from "../link/kept.js";
 import { Question } from "../solver/question.js";
 import { UNKNOWN } from "../state/labels.js";
 import { covered, toRequest } from "../state/position.js";
@@ -35,7 +35,7 @@ import { dealStopped, GAME_LEFT, lossText, NO_SUCH_GAME } from "./words.js";
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./rules.js").Game} Game
- * @typedef {{hint: (strength?: import("./hint.js").Strength) => void, fill: () => void,
+ * @typedef {{hint: (strength?: import("./hints.js").Strength) => void, fill: () => void,
  *   reveal: () => void, takeBack: () => void, dealAgain: () => void, review: () => void,
  *   options: () => void, analyse: () => void, leave: () => void}} Does
  *   what its player can do besides opening and flagging

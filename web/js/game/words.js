@@ -25,9 +25,9 @@ export const CERTAIN_LOSS = "By the numbers it was certainly a mine.";
 /** A hint, by its strength. @type {Readonly<Record<number, string>>} */
 export const HINT_NAMES = {
   0: "Hint",
-  1: "Hint: where to look",
-  2: "Hint: which numbers",
-  3: "Hint: the cell and why",
+  1: "Hint 1 of 3",
+  2: "Hint 2 of 3",
+  3: "Hint 3 of 3",
 };
 
 const PLAYING = "The chances are hidden while you play.";

@@ -1,7 +1,7 @@
 // "Generate": a form for the families of graphs that Python lists, and for their parameters.
 
 import { make } from "../page/dom.js";
-import { MAX_SEED } from "../state/limits.js";
+import { MAX_SEED } from "../state/labels.js";
 import { emptyGraph } from "./convert.js";
 import { GraphGenerator, MAX_VERTICES, NotMade } from "./generator.js";
 import { FAMILY_KINDS, FORM, PROBLEMS } from "./words.js";

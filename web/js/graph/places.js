@@ -2,8 +2,8 @@
 // opened and nothing else can happen: beyond some hundred vertices only work that grows with
 // vertices and edges is done, and the panel of graphs has layouts that take their time.
 
-import { neighboursIn } from "../state/edges.js";
-import { MAX_DRAWN, MAX_PLACE } from "../state/limits.js";
+import { neighboursIn } from "../state/graph_edits.js";
+import { MAX_DRAWN, MAX_PLACE } from "../state/labels.js";
 import { circlePlaces } from "./layouts/circle.js";
 import { componentsOf, within } from "./layouts/components.js";
 import { STEP } from "./layouts/drawing.js";

@@ -2,7 +2,7 @@
 // stands apart from there because a graph may come without places, and what lays it out is not
 // needed before the first answer.
 
-import { priorOfSize, UNKNOWN_MINES } from "../state/usual_mines.js";
+import { priorOfSize, UNKNOWN_MINES } from "../state/presets.js";
 import { placed } from "./places.js";
 
 /**

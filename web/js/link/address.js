@@ -10,7 +10,7 @@ import {
   readLink,
   writeLink,
 } from "./codec.js";
-import { linkOfKeptGame } from "./kept_game.js";
+import { linkOfKeptGame } from "./kept.js";
 import { NOT_LOADED } from "./words.js";
 
 /**

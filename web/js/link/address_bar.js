@@ -2,8 +2,7 @@
 // address, and an address that somebody opens becomes the board.
 
 import { addressOf, keepForReload, positionInAddress } from "./address.js";
-import { keepBoard } from "./kept_board.js";
-import { keepPast } from "./kept_past.js";
+import { keepBoard, keepPast } from "./kept.js";
 
 const DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
 const TRY_AGAIN = 10_000; // ms until a change that was not allowed may be

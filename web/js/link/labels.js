@@ -1,7 +1,7 @@
 // The labels in a link's code: the twin of board/formats/packed_labels.py.
 
 import { FREE, flag, isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
-import { MAX_NUMBER, SURE_NOT, small } from "./coding.js";
+import { MAX_NUMBER, SURE_NOT, small } from "./letters.js";
 
 /**
  * @typedef {import("./arithmetic.js").Coder} Coder

@@ -5,9 +5,7 @@
 import { flag, isFlag, minesOf, UNKNOWN } from "../state/labels.js";
 import { Decoder, Encoder } from "./arithmetic.js";
 import { LinkError, REPLAY_KEY, readLink, writeLink } from "./codec.js";
-import { SURE_NOT, small } from "./coding.js";
-import { CHECK, checksum, fromLetters, toLetters } from "./letters.js";
-import { CUT_OFF, DAMAGED, otherVersion } from "./replay_words.js";
+import { CHECK, checksum, fromLetters, SURE_NOT, small, toLetters } from "./letters.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -19,6 +17,17 @@ import { CUT_OFF, DAMAGED, otherVersion } from "./replay_words.js";
  *   `first`: what the first click could meet; `fair`: the mines were decided while it was played; `mines` of every cell; `moves`: the cells that each
  *   has opened, and those that a flag kept covered beside a 0; `spent`: time in milliseconds
  */
+
+const WORDS = {
+  cutOff: "The link to a game is mistyped or cut off. Copy the whole link again.",
+  damaged: "The link is damaged and holds no game. Copy the whole link again.",
+  /**
+   * @param {string} version
+   * @param {string} known
+   */
+  otherVersion: (version, known) =>
+    `The game in the link has version ${version}; this page reads ${known}. Reload to get the newest page.`,
+};
 
 const VERSION = "A";
 const POINT = ".";
@@ -65,11 +74,12 @@ export function readReplay(code, placed) {
   const [layout, moves = ""] = code.split(POINT, 2);
   const content = moves.slice(1 + CHECK);
   if (!/^[A-Za-z0-9_-]+$/.test(moves) || moves.slice(1, 1 + CHECK) !== checksum(content))
-    throw new LinkError(CUT_OFF);
-  if (moves[0] !== VERSION) throw new LinkError(otherVersion(moves[0], VERSION));
+    throw new LinkError(WORDS.cutOff);
+  if (moves[0] !== VERSION) throw new LinkError(WORDS.otherVersion(moves[0], VERSION));
   const position = readLink(layout, placed);
   const { labels } = position;
-  if (!labels.every((label) => label === UNKNOWN || isFlag(label))) throw new LinkError(DAMAGED);
+  if (!labels.every((label) => label === UNKNOWN || isFlag(label)))
+    throw new LinkError(WORDS.damaged);
   try {
     const told = codeReplay(new Decoder(fromLetters(content)), labels.length, null);
     return {
@@ -77,7 +87,7 @@ export function readReplay(code, placed) {
       replay: { ...told, mines: labels.map(minesOf) },
     };
   } catch (problem) {
-    throw new LinkError(DAMAGED, { cause: problem });
+    throw new LinkError(WORDS.damaged, { cause: problem });
   }
 }
 

@@ -1,8 +1,7 @@
 // A board that was read, as a small picture.
 
 import { coloursOf } from "../board/colours.js";
-import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
-import { sceneOf } from "../board/picture/scene.js";
+import { drawPicture, MOST_CELLS, sceneOf } from "../board/picture/picture.js";
 import { pictureShown } from "../page/picture.js";
 import { cutOut } from "../state/clip.js";
 import { firstVertices } from "../state/graph_edits.js";

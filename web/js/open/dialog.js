@@ -22,6 +22,9 @@ const WORDS = {
   /** @param {string} size */
   back: (size) => `Undo brings the ${size} back.`,
   backGraph: "Undo brings the graph back.",
+  nothingCopied: "There is no text on the clipboard.",
+  notAllowed:
+    "The browser does not let the page read the clipboard: press the field for long, and paste there.",
   /** @param {boolean} isGraph @param {string} size @param {string} format */
   opened: (isGraph, size, format) =>
     `Opened a ${isGraph ? "graph" : "board"} of ${size} (${format}). Undo brings the previous one back.`,
@@ -54,18 +57,23 @@ class OpenDialog {
     this.reading = new Reading(context, {
       changed: () => this.redraw(),
       found: (board, isSame) => {
+        if (!this.reading.isClear) this.isAwaited = false;
         this.decision.take(board, isSame);
         this.redraw();
       },
       lost: (isOver) => {
-        if (isOver) this.decision.clear();
-        else this.decision.hold();
+        if (isOver) {
+          this.isAwaited = false;
+          this.decision.clear();
+        } else this.decision.hold();
         this.redraw();
       },
     });
     this.areFormatsOpen = false;
-    /** Somebody wants it opened before the solver has said whether it is possible. */
+    /** Somebody wants it opened before it is read, or before the solver has said whether it is possible. */
     this.isAwaited = false;
+    /** What came, while it is read. @type {Promise<void> | null} */
+    this.read = null;
     this.body = document.createElement("div");
     this.body.className = "open-body";
     this.element = makeDialog("open-dialog", WORDS.title, this.body);
@@ -86,8 +94,12 @@ class OpenDialog {
   whatCanBeDone() {
     const { reading, decision, context } = this;
     return {
-      type: (text) => reading.type(text),
+      type: (text) => {
+        this.read = null;
+        reading.type(text);
+      },
       chooseFile: (file) => this.take({ files: [file] }),
+      paste: () => this.paste(),
       tryText: (text) => this.take({ text }),
       believe: (flags) => reading.believe(flags),
       count: (mines) => decision.type(mines),
@@ -95,6 +107,7 @@ class OpenDialog {
       insert: () => {
         if (reading.insertion) context.store.dispatch(reading.insertion.action);
         this.finish();
+        this.toBoard();
       },
       cancel: () => this.element.close(),
       showPlace: () => this.markPlace(),
@@ -130,7 +143,14 @@ class OpenDialog {
   /** The mines are others, or the solver has said something of them. */
   changed() {
     this.redraw();
+    if (this.decision.verdict?.is === "impossible") this.stopBeforeImpossible();
     if (this.isAwaited && !this.decision.isPending) this.load();
+  }
+
+  /** Who has not seen that it cannot be does not open it by an Enter. */
+  stopBeforeImpossible() {
+    this.isAwaited = false;
+    if (document.activeElement?.id === "open-accept") this.focus("#open-verdict");
   }
 
   /** Open the dialog, with what was left in it. */
@@ -148,6 +168,7 @@ class OpenDialog {
 
   leave() {
     this.isAwaited = false;
+    this.read = null;
     this.reading.stop();
   }
 
@@ -162,12 +183,27 @@ class OpenDialog {
     this.focus("#open-accept");
     const { reading } = this;
     const read = reading.take(arrived);
-    const { source } = reading;
+    this.read = read;
     await read;
-    if (!this.element.open || (source !== reading.source && "text" in arrived)) return;
+    if (this.read !== read) return;
+    this.read = null;
+    if (!this.decision.board) this.isAwaited = false;
     if (reading.wrong) this.markPlace();
     else if (!this.focus(".readings button") && !this.decision.board && !reading.screenshot)
       this.area.focus();
+  }
+
+  /** What is on the clipboard, for who has no keys. */
+  async paste() {
+    let text;
+    try {
+      text = await navigator.clipboard.readText();
+    } catch {
+      this.reading.fail(WORDS.notAllowed);
+      return;
+    }
+    if (text.trim()) this.take({ text });
+    else this.reading.fail(WORDS.nothingCopied);
   }
 
   /** Select the wrong place, so that typing replaces it. */
@@ -184,7 +220,10 @@ class OpenDialog {
 
   load() {
     const { board, position, isPending, safest } = this.decision;
-    if (!board || !position) return;
+    if (!board || !position) {
+      this.isAwaited = this.read !== null;
+      return;
+    }
     this.isAwaited = isPending;
     if (isPending) return;
     const { store, say } = this.context;
@@ -196,15 +235,19 @@ class OpenDialog {
     store.dispatch({ do: "load", position });
     // What somebody asks first of a board from elsewhere.
     if (safest >= 0) store.setUi({ cursor: safest, hover: null });
+    this.toBoard();
     say(WORDS.opened(isGraph(position), sizeInWords(position), board.format));
   }
 
   /** What was in the dialog is on the board. */
   finish() {
-    const { store, board } = this.context;
     this.reading.forget();
     this.element.close();
-    // The cursor's element is there after the next frame.
+  }
+
+  /** The chosen cell is there, and seen, when what was opened is drawn, which the next frame does first. */
+  toBoard() {
+    const { store, board } = this.context;
     requestAnimationFrame(() => board.focus(store.state.ui.cursor));
   }
 }

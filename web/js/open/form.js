@@ -13,6 +13,7 @@ import { resultOf } from "./result.js";
  * @typedef {object} Does  what can be done in the dialog
  * @property {(text: string) => void} type
  * @property {(file: File) => void} chooseFile
+ * @property {() => void} paste
  * @property {(text: string) => void} tryText
  * @property {(flags: Flags) => void} believe
  * @property {(mines: string) => void} count
@@ -34,7 +35,8 @@ const WORDS = {
   chooseByFinger: "Choose a file or a picture",
   kinds: "text, link, picture, file of another program",
   paste: "Paste here, or anywhere on the page",
-  pasteByFinger: "Or paste a text or a link here",
+  pasteByFinger: "Or a text or a link",
+  pasteNow: "Paste",
   mines: "Mines",
   fewer: "One mine fewer",
   more: "One mine more",
@@ -47,6 +49,7 @@ const WORDS = {
   cancel: "Cancel",
   escape: "Esc",
   open: "Open this board",
+  openImpossible: "Open all the same",
   enter: "⏎",
 };
 
@@ -65,10 +68,20 @@ export function openForm(shown, does) {
         "div",
         { class: "pasted", hidden: picture !== null },
         h(
-          "label",
-          { for: "open-text" },
-          h("span", { class: "for-mouse" }, WORDS.paste),
-          h("span", { class: "for-fingers" }, WORDS.pasteByFinger),
+          "div",
+          { class: "paste-line" },
+          h(
+            "label",
+            { for: "open-text" },
+            h("span", { class: "for-mouse" }, WORDS.paste),
+            h("span", { class: "for-fingers" }, WORDS.pasteByFinger),
+          ),
+          h(
+            "button",
+            { type: "button", class: "for-fingers", onclick: does.paste },
+            pictureOf("paste"),
+            WORDS.pasteNow,
+          ),
         ),
         h("textarea", {
           id: "open-text",
@@ -143,7 +156,7 @@ const dropZone = (choose) =>
  * @param {Does} does
  */
 function minesLine({ decision, reading }, does) {
-  const { board, text, why, isInvalid } = decision;
+  const { board, text, why, isInvalid, verdict } = decision;
   const hasFlags = reading.flags === "covered" || board?.position.labels.some(isFlag);
   const isWhole = /^[0-9]+$/.test(text);
   const step = (/** @type {number} */ by, /** @type {string} */ label) =>
@@ -179,7 +192,8 @@ function minesLine({ decision, reading }, does) {
           value: text,
           oninput: (/** @type {Event} */ { currentTarget }) =>
             does.count(/** @type {HTMLInputElement} */ (currentTarget).value),
-          onkeydown: (/** @type {KeyboardEvent} */ { key }) => key === "Enter" && does.accept(),
+          onkeydown: (/** @type {KeyboardEvent} */ { key }) =>
+            key === "Enter" && verdict?.is !== "impossible" && does.accept(),
         }),
         step(1, WORDS.more),
       ),
@@ -222,6 +236,7 @@ const flagsOf = (flags, believe) =>
  */
 function footer({ decision, back }, does) {
   const { verdict, position } = decision;
+  const isImpossible = verdict?.is === "impossible";
   const sign = { possible: "tick", impossible: "wrong", asked: "", open: "" }[
     verdict?.is ?? "open"
   ];
@@ -230,7 +245,12 @@ function footer({ decision, back }, does) {
     { class: "decision" },
     h(
       "p",
-      { id: "open-verdict", class: `possible of-${verdict?.is ?? "open"}`, role: "status" },
+      {
+        id: "open-verdict",
+        class: `possible of-${verdict?.is ?? "open"}`,
+        role: "status",
+        tabindex: -1, // the focus rests here while only a press should open it
+      },
       sign && pictureOf(sign),
       h("span", {}, verdict?.sentence, " ", position && h("span", { class: "back" }, back)),
     ),
@@ -241,12 +261,12 @@ function footer({ decision, back }, does) {
       {
         type: "button",
         id: "open-accept",
-        class: "primary",
+        class: isImpossible ? null : "primary",
         "aria-disabled": String(position === null),
         onclick: does.accept,
       },
-      WORDS.open,
-      key(WORDS.enter),
+      isImpossible ? WORDS.openImpossible : WORDS.open,
+      !isImpossible && key(WORDS.enter),
     ),
   );
 }

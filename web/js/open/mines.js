@@ -3,7 +3,7 @@
 // types goes before everything.
 
 import { isGraph } from "../state/position.js";
-import { canHold, totalOf, UNKNOWN_MINES, usualMines } from "../state/usual_mines.js";
+import { canHold, totalOf, UNKNOWN_MINES, usualMines } from "../state/presets.js";
 import { parseNumber, toText } from "../text/fraction.js";
 import { priorInWords } from "../text/prior.js";
 import { capitalised, sizeInWords } from "../text/wording.js";

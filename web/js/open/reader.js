@@ -3,7 +3,7 @@
 import { LinkError } from "../link/codec.js";
 import { waitingFor } from "../solver/readiness.js";
 import { learnVersion } from "../solver/version.js";
-import { MAX_TEXT } from "../state/limits.js";
+import { MAX_TEXT } from "../state/labels.js";
 import { FORMATS } from "../text/formats.js";
 import { boardFromAnswer, boardFromLink, gameFromLink, NotShown } from "./read_board.js";
 

@@ -2,6 +2,8 @@
 // a file, or a picture. The dialog shows it, and leads to what is to be done next.
 
 import { insertionOf } from "../board/clipboard.js";
+import { KEY } from "../link/codec.js";
+import { codeIn, FIRST_BYTES } from "../link/in_png.js";
 import { Screenshot } from "../picture/screenshot.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
@@ -87,6 +89,11 @@ export class Reading {
     return this.chosenFlags ?? this.flagsSaid;
   }
 
+  /** Whether nothing of it has to be looked at first. */
+  get isClear() {
+    return this.screenshot?.isSure !== false;
+  }
+
   /** Nothing is read any more; the text stays. */
   stop() {
     this.turn += 1;
@@ -164,8 +171,15 @@ export class Reading {
     if (turn === this.turn) await this.takeSource(fromBytes(bytes, file.name), count);
   }
 
-  /** @param {File} file */
+  /** A picture of the page holds its position; the cells of any other one are read. @param {File} file */
   async takePicture(file) {
+    const { turn } = this;
+    const code = codeIn(await firstBytes(file));
+    if (turn !== this.turn) return;
+    if (code) {
+      await this.takeSource({ text: `#${KEY}=${code}`, filename: file.name });
+      return;
+    }
     this.screenshot = new Screenshot({
       said: (sentence, isBad) => this.say(sentence, isBad),
       changed: (isNew) => this.readPicture(isNew),
@@ -276,6 +290,15 @@ export class Reading {
     if (!this.screenshot?.isShown) this.preview = boardShown(this.preview, null, PREVIEW);
     Object.assign(this, { said: sentence, isBad, readings, wrong });
     this.told.changed();
+  }
+}
+
+/** @param {File} file @returns {Promise<Uint8Array>} none where it cannot be read, which is told later */
+async function firstBytes(file) {
+  try {
+    return new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
+  } catch {
+    return new Uint8Array();
   }
 }
 

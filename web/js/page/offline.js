@@ -2,9 +2,30 @@
 // version when one has come. Nothing is reloaded unless somebody asks for it.
 
 import { byId, make, setText } from "./dom.js";
-import { NEW_VERSION, OFFLINE } from "./offline_words.js";
 
 /** @typedef {import("../state/store.js").Store} Store */
+
+const WORDS = {
+  offline: {
+    notYet: "Not yet available offline.",
+    ready: "Works offline: this browser keeps the whole site.",
+    fromNowOn: "Minescope now works offline.",
+    notByThisBrowser:
+      "Needs a network: this browser keeps sites for use offline only over https, and not in private windows.",
+    /** @param {string} reason */
+    notKept: (reason) =>
+      `Needs a network: the browser could not keep the site for use offline (${reason}). The next visit tries again.`,
+    /** @param {string} reason */
+    notAllowed: (reason) =>
+      `Needs a network: the browser did not allow the site to be kept for use offline (${reason}).`,
+  },
+  newVersion: {
+    available: "A new version is available.",
+    reload: "Reload",
+    kept: "The board is kept",
+    later: "Later",
+  },
+};
 
 const LOOK_AGAIN = 3_600_000; // ms between two looks for a new version where the page stays open
 
@@ -14,10 +35,10 @@ const LOOK_AGAIN = 3_600_000; // ms between two looks for a new version where th
  * @param {(message: string) => void} say
  */
 export async function startOffline(store, say) {
-  const words = byId("keys").appendChild(make("p", { class: "offline" }, OFFLINE.notYet));
+  const words = byId("keys").appendChild(make("p", { class: "offline" }, WORDS.offline.notYet));
   const tell = (/** @type {string} */ text) => setText(words, text);
   if (!("serviceWorker" in navigator)) {
-    tell(OFFLINE.notByThisBrowser);
+    tell(WORDS.offline.notByThisBrowser);
     return;
   }
   await sympyLoaded(store);
@@ -29,18 +50,18 @@ export async function startOffline(store, say) {
     const firstVisit = !registration.active;
     serviceWorker.addEventListener("message", ({ data }) => {
       if (data.type === "not kept" && !registration.active) {
-        tell(OFFLINE.notKept(data.message));
+        tell(WORDS.offline.notKept(data.message));
       } else if (data.type === "hello" && data.version !== versionOfPage())
         offerReload(registration);
       else if (data.type === "hello") {
-        tell(OFFLINE.ready);
-        if (firstVisit) say(OFFLINE.fromNowOn);
+        tell(WORDS.offline.ready);
+        if (firstVisit) say(WORDS.offline.fromNowOn);
       }
     });
     serviceWorker.startMessages();
     watch(registration);
   } catch (error) {
-    tell(OFFLINE.notAllowed(String(error).slice(0, 200)));
+    tell(WORDS.offline.notAllowed(String(error).slice(0, 200)));
   }
 }
 
@@ -99,21 +120,21 @@ function offerReload(registration) {
     words,
     make(
       "button",
-      { type: "button", class: "reload", title: NEW_VERSION.kept, onclick: reload },
-      NEW_VERSION.reload,
+      { type: "button", class: "reload", title: WORDS.newVersion.kept, onclick: reload },
+      WORDS.newVersion.reload,
     ),
     make(
       "button",
       {
         type: "button",
         class: "later",
-        "aria-label": NEW_VERSION.later,
-        title: NEW_VERSION.later,
+        "aria-label": WORDS.newVersion.later,
+        title: WORDS.newVersion.later,
         onclick: () => notice.remove(),
       },
       "×",
     ),
   );
   document.body.append(notice);
-  words.textContent = NEW_VERSION.available; // A screen reader tells only what changes.
+  words.textContent = WORDS.newVersion.available; // A screen reader tells only what changes.
 }

@@ -40,8 +40,12 @@ export function makePopover(id, title, { atEnd = false, over, role = "dialog" } 
     watch = new AbortController();
     swallowOutside(form, button, watch.signal);
   });
-  // What it closes by is no key of the page.
-  form.addEventListener("keydown", (event) => event.key === "Escape" && event.stopPropagation());
+  // What it closes by is no key of the page, wherever the focus is: on its button, too.
+  document.addEventListener(
+    "keydown",
+    (event) => event.key === "Escape" && form.matches(":popover-open") && event.stopPropagation(),
+    { capture: true },
+  );
   const layOpen = () => form.matches(":popover-open") && lay();
   // Where it lies depends on how large it is, and that on what it holds.
   new ResizeObserver(layOpen).observe(form);

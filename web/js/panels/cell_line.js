@@ -1,8 +1,7 @@
 // The cell with the cursor in one line: on a phone it is what is seen of the panel at first, below the
 // verdict, with the ways to the best move and to the pad that writes.
 
-import { chanceOfMany } from "../board/elsewhere.js";
-import { toldIn } from "../board/faces.js";
+import { chanceOfMany, toldIn } from "../board/faces.js";
 import { tileOf } from "../board/tile.js";
 import { make } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";

@@ -1,12 +1,10 @@
 // What somebody enters in the form of the board: texts as they were typed, of which a board is made as
 // soon as they make sense. Mines and density follow each other; another size keeps the density.
 
-import { isFlag, minesOf, UNKNOWN } from "../state/labels.js";
-import { MAX_CELLS, MAX_X_MAX } from "../state/limits.js";
+import { isFlag, MAX_CELLS, MAX_X_MAX, minesOf, UNKNOWN } from "../state/labels.js";
 import { isGraph, tallyLabels } from "../state/position.js";
-import { PRESETS } from "../state/presets.js";
+import { canHold, PRESETS } from "../state/presets.js";
 import { PLAIN } from "../state/shapes.js";
-import { canHold } from "../state/usual_mines.js";
 import { fromText, parseNumber, reduced, toDecimal, toText } from "../text/fraction.js";
 
 /**

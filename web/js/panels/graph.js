@@ -7,7 +7,7 @@ import { forcePlacesInSlices } from "../graph/layouts/force.js";
 import { layeredPlaces } from "../graph/layouts/layered.js";
 import { treePlaces } from "../graph/layouts/tree.js";
 import { make, setText } from "../page/dom.js";
-import { neighboursIn } from "../state/edges.js";
+import { neighboursIn } from "../state/graph_edits.js";
 import { isGraph } from "../state/position.js";
 import { firstPosition, PRESETS } from "../state/presets.js";
 import { counted } from "../text/wording.js";

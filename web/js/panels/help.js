@@ -1,6 +1,6 @@
 // The help: the ten keys that matter, or on a phone what fingers do, and all others to search through.
 
-import { GAME_KEYS, GRAPH_KEYS, KEYS } from "../board/keys/list.js";
+import { GAME_KEYS, GRAPH_KEYS, KEYS } from "../board/key_list.js";
 import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { draw, h } from "../page/h.js";

@@ -20,7 +20,7 @@ export const FINGERS = [
   ["Press long", "Flag, or remove the flag"],
   ["Drag", "Move the board; with a number in the hand: write along the way"],
   ["Pinch", "Look closer"],
-  ["The pen", "Take a number into the hand; “Done” puts it away"],
+  ["The pen", "Pick up a number to write with; “Done” puts it away"],
 ];
 
 /** @type {[string, string][]} */

@@ -2,13 +2,11 @@
 // on the board, or what an open view or another overlay shows. Nothing is explained that is not there.
 
 import { classesOf, highlightOf, signsIn } from "../board/cells.js";
-import { chanceOfMany } from "../board/elsewhere.js";
-import { facesIn } from "../board/faces.js";
+import { chanceOfMany, facesIn, kindsOf, MARKS } from "../board/faces.js";
 import { chanceOfShade, MINE_CHANCE } from "../board/overlays/mine_chance.js";
 import { overlayOf } from "../board/overlays/overlays.js";
 import { shadeClass } from "../board/scales.js";
 import { swatchOf } from "../board/tile.js";
-import { kindsOf, MARKS } from "../board/unknowable_marks.js";
 import { draw, h } from "../page/h.js";
 import { distinctAt, distinctChances } from "../solver/distinct_chances.js";
 import { cellSize } from "../state/cell_size.js";
@@ -43,13 +41,13 @@ const WORDS = {
     "fifty-fifty": "50/50",
     counted: "mine count",
     "craps-shoot": "craps shoot",
-    dead: "dead",
+    dead: "tells nothing",
   },
   mark: (/** @type {string} */ name, /** @type {string} */ count) => `${name}, ${count}`,
   chosen: (/** @type {string} */ name, /** @type {string} */ chance) => `${name}, ${chance}`,
   certain: { safe: "safe", mined: "mine" },
-  elsewhere: (/** @type {string} */ count, /** @type {string} */ word) =>
-    `elsewhere, ${count} ${word}`,
+  many: (/** @type {boolean} */ isAll, /** @type {string} */ count, /** @type {string} */ word) =>
+    `${isAll ? "everywhere" : "elsewhere"}, ${count} ${word}`,
 };
 
 const inFull = (/** @type {number} */ count) => count.toLocaleString("en");
@@ -156,7 +154,12 @@ function drawScale(state, index) {
         },
         h("path", { d: ticksOf(between) }),
       ),
-      many && at(many, "many", WORDS.elsewhere(inFull(many.outer), cellWord(position, many.outer))),
+      many &&
+        at(
+          many,
+          "many",
+          WORDS.many(distinct.length === 1, inFull(many.outer), cellWord(position, many.outer)),
+        ),
       chosen && [
         h("i", { key: "mark", class: "mark", style: { "--p": toShade(chosen.chance.fraction) } }),
         at(chosen, "chosen", WORDS.chosen(name, chanceOf(chosen))),

@@ -2,7 +2,7 @@
 // phone the pad, which takes the place of the sheet while a tool is in the hand.
 
 import { writeOnSelection } from "../board/graph/selection.js";
-import { Typing } from "../board/keys/typing.js";
+import { Typing } from "../board/typing.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { PHONE } from "../page/widths.js";
 import { isNumber } from "../state/labels.js";
@@ -32,7 +32,7 @@ const WORDS = {
   done: "Done",
   undo: "Undo",
   nextRow: "To the beginning of the next row",
-  row: "row ⏎",
+  row: "next row",
   /** What a tap does with a tool in the hand, and what its key does once more. */
   tap: (/** @type {string} */ cell, /** @type {string} */ written, /** @type {string} */ chosen) =>
     `Tap a ${cell} to ${written}${chosen && `, or press again for ${chosen}`}.`,

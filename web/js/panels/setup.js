@@ -18,8 +18,8 @@ const WORDS = {
   title: "The board",
   unflagged: (/** @type {number} */ flags) =>
     flags === 1
-      ? "1 flag is not believed any more: what it stood on is covered. Undo brings it back."
-      : `${flags.toLocaleString("en")} flags are not believed any more: what they stood on is covered. Undo brings them back.`,
+      ? "1 flag is a covered cell now. Undo brings it back."
+      : `${flags.toLocaleString("en")} flags are covered cells now. Undo brings them back.`,
 };
 
 export class SetupBar {
@@ -40,7 +40,7 @@ export class SetupBar {
     /** What fills the form, as soon as it is loaded. @type {import("./setup_form.js").SetupForm | null} */
     this.content = null;
     /** What is to be set when it opens. @type {Part} */
-    this.part = "new";
+    this.part = "board";
     const { form } = this.popover;
     form.addEventListener("beforetoggle", (event) => {
       if (/** @type {ToggleEvent} */ (event).newState === "open") this.begin();
@@ -91,7 +91,7 @@ export class SetupBar {
   /** Gives the field that is filled in first: the browser itself gives the focus only to what opens. */
   fill() {
     const first = this.content?.begin(this.part);
-    this.part = "new";
+    this.part = "board";
     return first;
   }
 

@@ -26,7 +26,7 @@ import { sidesPart } from "./sides.js";
 const WORDS = {
   left: (/** @type {number} */ left, /** @type {number} */ flagged) =>
     `${left} left after ${flagged} flagged`,
-  unflag: "Do not believe flags",
+  unflag: "Treat flags as covered",
   unflagTitle: "Cover whatever has a flag, as if there were none",
   keeps: "Resizing keeps what is written, and the density.",
   resize: "Resize this board",
@@ -51,7 +51,7 @@ export class SetupForm {
     this.does = does;
     this.draft = draftOf(store.state.position);
     /** Where the focus goes when it opens. @type {Part} */
-    this.part = "new";
+    this.part = "board";
     /** Whether a graph is wanted in place of the grid. */
     this.toGraph = false;
     this.isUnfolded = false;
@@ -73,13 +73,13 @@ export class SetupForm {
       this.part === "shape" ||
       this.part === "most";
     this.toGraph = false;
-    this.set(draftOf(position));
+    this.set({ ...draftOf(position), isNew: this.part === "new" && !isGraph(position) });
     // The browser gives it the focus as the form opens, before the next key.
     for (const field of this.popover.body.querySelectorAll("[autofocus]"))
       field.removeAttribute("autofocus");
     const { first } = this;
     first?.setAttribute("autofocus", "");
-    this.part = "new";
+    this.part = "board";
     return first;
   }
 

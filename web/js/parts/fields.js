@@ -77,3 +77,23 @@ export const selectField = ({ id, label, value, choose, options, box = "" }) =>
       ),
     ),
   );
+
+/**
+ * Something that is so or not, in a row of other fields.
+ * @param {Content} label
+ * @param {boolean} isOn
+ * @param {(isOn: boolean) => void} change
+ */
+export const checkField = (label, isOn, change) =>
+  h(
+    "label",
+    { class: "check" },
+    h("input", {
+      type: "checkbox",
+      checked: isOn,
+      onchange: (/** @type {Event} */ { target }) =>
+        change(/** @type {HTMLInputElement} */ (target).checked),
+    }),
+    " ",
+    label,
+  );

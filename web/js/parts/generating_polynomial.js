@@ -67,12 +67,18 @@ export function formulaLine({ label, said, drawing, product, whole }) {
     math(said.slice(0, MOST_SAID), drawing),
     typesetProduct &&
       h("span", { class: "factored" }, math(`= ${product}`, row(operator("="), typesetProduct))),
-    whole &&
-      h(
-        "details",
-        {},
-        h("summary", {}, whole[0]),
-        h("div", { class: "digits", tabindex: 0 }, whole[1]),
-      ),
+    whole && unfolded(...whole),
   );
 }
+
+/**
+ * All of a polynomial, to be opened where its formula leaves something out.
+ * @param {readonly string[]} coefficients
+ * @param {string} name
+ */
+export const wholePolynomial = (coefficients, name) =>
+  isCut(coefficients) && unfolded(WORDS.whole, toText(coefficients, name));
+
+/** @param {string} title @param {string} text */
+const unfolded = (title, text) =>
+  h("details", {}, h("summary", {}, title), h("div", { class: "digits", tabindex: 0 }, text));

@@ -2,7 +2,7 @@
 
 import { FREE, flag, UNKNOWN } from "../state/labels.js";
 import { emptyPosition } from "../state/position.js";
-import { UNKNOWN_MINES } from "../state/usual_mines.js";
+import { UNKNOWN_MINES } from "../state/presets.js";
 import { cellMeanings } from "./read/read.js";
 import { isDigit } from "./read/rules.js";
 

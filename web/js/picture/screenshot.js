@@ -76,6 +76,11 @@ export class Screenshot {
     return counter === null ? { position } : { position, counter: totalOf(reading, counter) };
   }
 
+  /** Whether the page is sure of all that it has read. */
+  get isSure() {
+    return this.reading?.kinds.every(({ isSure }) => isSure) === true;
+  }
+
   /** It was opened as it is: what somebody said of its cells is known from now on. */
   keep() {
     if (!this.isCorrected || !this.reading) return;

@@ -124,7 +124,7 @@ export class Bar {
                 },
               },
               h("span", {}, command.title),
-              h("kbd", {}, command.keys),
+              h("kbd", { class: "for-mouse" }, command.keys),
             ),
           ),
         ),

@@ -29,7 +29,7 @@ const WORDS = {
     "What cannot be known",
     "marks on cells that no number will settle",
   ]),
-  legend: /** @type {const} */ (["Legend below the board", ""]),
+  legend: /** @type {const} */ (["Legend", ""]),
   rulers: /** @type {const} */ (["Names of rows and columns", ""]),
   fit: "Fit",
   smaller: (/** @type {string} */ cells) => `Smaller ${cells}`,

@@ -3,7 +3,7 @@
 import { PHONE } from "../page/widths.js";
 import { BORDER, RULER } from "../state/cell_size.js";
 import { extentOf } from "../state/geometry.js";
-import { CELL } from "../state/limits.js";
+import { CELL } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 
 /**

@@ -18,7 +18,7 @@ export const VERDICT = {
   counting: "Counting …",
   starting: "Python is starting",
   meanwhile: (/** @type {string} */ status) =>
-    `You can write already; ${status.replace(/^.*Python,? /, "")}`,
+    `You can already write; ${status.replace(/^.*Python,? /, "")}`,
   failed: "Python did not start",
   noAnswer: "No answer",
   noSolution: "No arrangement of mines fits the numbers",

@@ -7,8 +7,8 @@ import { make } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { Chance } from "../solver/answer.js";
 import { UNKNOWN } from "../state/labels.js";
+import { SHOWN } from "../state/presets.js";
 import { rememberVisit } from "../state/settings.js";
-import { SHOWN } from "../state/showpiece.js";
 import { ALL_COMMANDS } from "./commands.js";
 import { WELCOME } from "./words.js";
 

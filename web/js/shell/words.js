@@ -38,7 +38,7 @@ export const COMMANDS = {
   newBoard: "New board",
   clear: "Clear the board",
   fill: "Fill numbers",
-  unflag: "Do not believe flags",
+  unflag: "Treat flags as covered",
   board: "Set up: size and sides",
   mines: "Set up: how many mines",
   shape: "Set up: which cells touch",

@@ -3,10 +3,9 @@
 
 import { toRequest, weighsAlike } from "../state/position.js";
 import { toAnswer } from "./answer.js";
-import { BOARD, DETAILS, MARKS, Solver } from "./client.js";
-import { SolverNews } from "./news.js";
+import { changeSince } from "./change.js";
+import { BOARD, DETAILS, MARKS, Solver, SolverNews } from "./client.js";
 import { Question } from "./question.js";
-import { changeSince } from "./since.js";
 import { notStarted, RESTARTING } from "./words.js";
 
 /**
@@ -37,7 +36,7 @@ export class Conversation {
     // Added to every revision, so that pages that share one Python do not take each other's positions
     // for their own.
     this.first = crypto.getRandomValues(new Uint32Array(1))[0] * 2 ** 20;
-    /** What Python has answered last. @type {import("./since.js").Solved | null} */
+    /** What Python has answered last. @type {import("./change.js").Solved | null} */
     this.solved = null;
     this.timer = 0;
     this.sympyWanted = false;

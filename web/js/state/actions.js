@@ -1,7 +1,7 @@
 // What a person can do to a position: small printable objects, and the pure function that carries
 // them out. Every gesture, key and button ends here, so all of them can be undone alike.
 
-import { cutOut, pasteChanges } from "./clip.js";
+import { cutOut, indicesIn, pasteChanges } from "./clip.js";
 import {
   withEdge,
   withMoves,
@@ -13,12 +13,11 @@ import {
 } from "./graph_edits.js";
 import { number, UNKNOWN } from "./labels.js";
 import { isGraph, resized, shifted, withLabels, withoutFlags, withXMax } from "./position.js";
-import { indicesIn } from "./rectangle.js";
 
 /**
  * @typedef {import("./position.js").Position} Position
  * @typedef {import("./position.js").Prior} Prior
- * @typedef {import("./rectangle.js").Rectangle} Rectangle
+ * @typedef {import("./clip.js").Rectangle} Rectangle
  * @typedef {import("./clip.js").Clip} Clip
  * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("./position.js").Shape} Shape

@@ -3,7 +3,7 @@
 
 import { extentOf, isSlanted } from "./geometry.js";
 import { freshFrame } from "./graph_frame.js";
-import { CELL } from "./limits.js";
+import { CELL } from "./labels.js";
 import { isGraph } from "./position.js";
 import { mayBeEndless } from "./unbounded.js";
 

@@ -2,9 +2,7 @@
 // What is asked of a vertex that is not there is left undone: a press may still be about one that
 // has just gone.
 
-import { edgeOf, sorted } from "./edges.js";
-import { UNKNOWN } from "./labels.js";
-import { MAX_CELLS, MAX_PLACE } from "./limits.js";
+import { MAX_CELLS, MAX_PLACE, UNKNOWN } from "./labels.js";
 import { NAME_PROBLEMS } from "./words.js";
 
 /**
@@ -193,4 +191,58 @@ function within([x, y]) {
   const bounded = (/** @type {number} */ value) =>
     Math.min(MAX_PLACE, Math.max(-MAX_PLACE, Math.round(value)));
   return [bounded(x), bounded(y)];
+}
+
+// The edges of a graph: who touches whom.
+
+/** @typedef {import("./position.js").Edge} Edge */
+
+/**
+ * The last graphs asked for. Edges are never changed, so the same list has the same neighbours.
+ * @type {WeakMap<readonly Edge[], number[][]>}
+ */
+const known = new WeakMap();
+
+/**
+ * The neighbours of every vertex, ascending.
+ * @param {number} count  of the vertices
+ * @param {readonly Edge[]} edges
+ * @returns {number[][]}
+ */
+export function neighboursIn(count, edges) {
+  let neighbours = known.get(edges);
+  // Another vertex may have come without an edge.
+  if (!neighbours || neighbours.length !== count) {
+    neighbours = Array.from({ length: count }, () => /** @type {number[]} */ ([]));
+    for (const [a, b] of edges) {
+      neighbours[a].push(b);
+      neighbours[b].push(a);
+    }
+    for (const indices of neighbours) indices.sort((a, b) => a - b);
+    known.set(edges, neighbours);
+  }
+  return neighbours;
+}
+
+/**
+ * @param {number} count
+ * @param {readonly Edge[]} edges
+ */
+export function degrees(count, edges) {
+  return neighboursIn(count, edges).map(({ length }) => length);
+}
+
+/**
+ * @param {number} a
+ * @param {number} b
+ * @returns {Edge}
+ */
+export const edgeOf = (a, b) => (a < b ? [a, b] : [b, a]);
+
+/**
+ * @param {readonly Edge[]} edges
+ * @returns {Edge[]}
+ */
+export function sorted(edges) {
+  return [...edges].sort(([a, b], [c, d]) => a - c || b - d);
 }

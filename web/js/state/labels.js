@@ -1,7 +1,7 @@
 // What is written on a cell, as the word that text, link and solver use for it:
 // "3" a number, "?" unknown, "*" or "*2" known mines, "_" known to be free.
 
-import { LABEL_WORDS } from "./words.js";
+import { graphTooLarge, LABEL_WORDS } from "./words.js";
 
 export const UNKNOWN = "?";
 export const FREE = "_";
@@ -37,3 +37,50 @@ export function spoken(label) {
   if (isFlag(label)) return LABEL_WORDS.flagged(minesOf(label));
   return LABEL_WORDS.shows(label);
 }
+
+// The most that the page takes. What Python takes is told by its `version`, but needed here before
+// Python is there; a test compares the two.
+
+/** Cells of a board, vertices of a graph. */
+export const MAX_CELLS = 250_000;
+/** Mines in one cell. */
+export const MAX_X_MAX = 64;
+/** Units from the middle to a vertex. */
+export const MAX_PLACE = 100_000;
+/** Characters of a text that is read, bytes of a file. */
+export const MAX_TEXT = 4_000_000;
+/** Characters of a seed. */
+export const MAX_SEED = 200;
+/** Digits of a decimal number that is written out. */
+export const MAX_DIGITS = 1000;
+/** Digits of a number of mines, and of the two numbers of a density. */
+export const MAX_NUMBER_DIGITS = 400;
+/** Unknown cells of all assignments that come in one answer. */
+export const MAX_WRITTEN = 500_000;
+/** Assignments that come in one answer. */
+export const MAX_PAGE = 1000;
+/** Vertices of a tree whose polynomials are asked for at once. */
+export const MAX_TREE_CELLS = 64;
+
+/** Of a graph that comes from outside: beyond so many no drawing can be read, nor made at once. */
+export const MAX_DRAWN = { vertices: 5000, edges: 20_000 };
+
+/**
+ * Why a graph cannot be shown; "" where it can.
+ * @param {number} vertices
+ * @param {number} edges
+ * @param {typeof graphTooLarge} [sentence]
+ */
+export function tooLarge(vertices, edges, sentence = graphTooLarge) {
+  if (vertices <= MAX_DRAWN.vertices && edges <= MAX_DRAWN.edges) return "";
+  const written = (/** @type {number} */ count) => count.toLocaleString("en");
+  return sentence(
+    written(vertices),
+    written(edges),
+    written(MAX_DRAWN.vertices),
+    written(MAX_DRAWN.edges),
+  );
+}
+
+/** Pixels of a cell: a smaller one holds no whole per cent whose digits are 9 px high. */
+export const CELL = { least: 24, most: 72 };

@@ -1,9 +1,8 @@
 // A position: a grid or a graph, a label for each of its cells, x_max and the prior. A value that
 // is never changed: editing makes a new one. This is what undo restores and what the link holds.
 
-import { degrees, neighboursIn } from "./edges.js";
-import { FREE, flag, isFlag, isNumber, minesOf, UNKNOWN } from "./labels.js";
-import { MAX_CELLS } from "./limits.js";
+import { degrees, neighboursIn } from "./graph_edits.js";
+import { FREE, flag, isFlag, isNumber, MAX_CELLS, minesOf, UNKNOWN } from "./labels.js";
 import { degreeOf, neighbours, PLAIN } from "./shapes.js";
 
 /**

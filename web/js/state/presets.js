@@ -1,6 +1,8 @@
 // Boards of the usual sizes.
 
-import { emptyPosition } from "./position.js";
+import { isFlag, isNumber, minesOf, UNKNOWN } from "./labels.js";
+import { around, emptyPosition, isGraph, tallyLabels } from "./position.js";
+import { PLAIN } from "./shapes.js";
 import { PRESET_NAMES } from "./words.js";
 
 /**
@@ -27,4 +29,100 @@ export const PRESETS = names.map((name) => ({ name: PRESET_NAMES[name], ...SIZES
 export function firstPosition() {
   const [{ width, height, mines }] = PRESETS;
   return emptyPosition(width, height, mines);
+}
+
+// How many mines a board has that does not say it: as many as boards of its size usually have, where its
+// numbers leave that open. What several numbers allow together is for Python to find.
+
+/**
+ * @typedef {import("./position.js").Position} Position
+ * @typedef {import("./position.js").Prior} Prior
+ */
+
+/** The sizes whose number of mines everybody takes for granted. */
+const CLASSIC = [SIZES.beginner, SIZES.small, SIZES.intermediate, SIZES.expert];
+
+/** Every arrangement is equally likely. @type {Prior} */
+export const UNKNOWN_MINES = Object.freeze({ kind: "uniform" });
+
+/** @param {number} mines @returns {Prior} */
+export const totalOf = (mines) => ({ kind: "total", mines: String(mines), weighting: "distinct" });
+
+/**
+ * The mines of a board of this size, lying or standing; null where there is no usual number.
+ * @param {Position} position
+ */
+export function usualMines(position) {
+  if (isGraph(position) || position.shape !== PLAIN || position.xMax > 1) return null;
+  const { width, height } = position;
+  const size = CLASSIC.find(
+    (size) => size.width === Math.max(width, height) && size.height === Math.min(width, height),
+  );
+  return size?.mines ?? null;
+}
+
+/**
+ * Whether a board can have so many mines, as far as its flags, its covered cells and each number by
+ * itself can tell.
+ * @param {Position} position
+ * @param {number} mines
+ */
+export function canHold(position, mines) {
+  const { labels, xMax } = position;
+  const { unknown, flagged } = tallyLabels(position);
+  const fits = (/** @type {number} */ least, /** @type {number} */ room) =>
+    least <= mines && mines <= least + xMax * room;
+  if (!fits(flagged, unknown)) return false;
+  const neighbours = around(position);
+  return labels.every((label, index) => {
+    if (!isNumber(label)) return true;
+    let covered = 0;
+    let known = 0;
+    for (const other of neighbours[index]) {
+      if (labels[other] === UNKNOWN) covered += 1;
+      else if (isFlag(labels[other])) known += minesOf(labels[other]);
+    }
+    const missing = Number(label) - known;
+    // A number that cannot be is wrong whatever the total is.
+    return missing < 0 || missing > xMax * covered || fits(flagged + missing, unknown - covered);
+  });
+}
+
+/**
+ * What is taken for granted of a board that says nothing about its mines.
+ * @param {Position} position
+ * @returns {Prior}
+ */
+export function priorOfSize(position) {
+  const usual = usualMines(position);
+  return usual !== null && canHold(position, usual) ? totalOf(usual) : UNKNOWN_MINES;
+}
+
+// The board of a first visit: on it a cell is safe that no single number shows, two cells are a true 50/50,
+// and six more are mines in one of three cases.
+
+const ROWS = [
+  "01?11????",
+  "01123????",
+  "0001???3?",
+  "0112233?1",
+  "01?100111",
+  "011100000",
+  "110000000",
+  "?10000000",
+  "110000000",
+];
+const MINES = 10;
+const WIDTH = ROWS[0].length;
+
+/** What there is to see, by its cells. */
+export const SHOWN = {
+  safe: [2 * WIDTH + 8],
+  even: [5, WIDTH + 5],
+  third: [6, 7, 8, WIDTH + 6, WIDTH + 7, WIDTH + 8],
+};
+
+export function showpiece() {
+  const position = emptyPosition(WIDTH, ROWS.length, MINES);
+  return { ...position, labels: ROWS.flatMap((row) => [...row]) };
 }

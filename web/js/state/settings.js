@@ -1,6 +1,6 @@
 // The settings of this browser, kept in its storage, and whether somebody was here before.
 
-import { CELL, MAX_DIGITS } from "./limits.js";
+import { CELL, MAX_DIGITS } from "./labels.js";
 
 /** @typedef {import("./state.js").Settings} Settings */
 

@@ -18,7 +18,7 @@ import { LOOK } from "./tools.js";
 
 /**
  * @typedef {import("./position.js").Position} Position
- * @typedef {import("./rectangle.js").Rectangle} Rectangle
+ * @typedef {import("./clip.js").Rectangle} Rectangle
  * @typedef {import("./clip.js").Clip} Clip
  * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("../solver/answer.js").Answer} Answer
@@ -61,7 +61,7 @@ import { LOOK } from "./tools.js";
  * @typedef {{quantity: string, revision: number, values: readonly any[], problem: string}} Overlaid
  *   What an overlay has asked for, where the answer does not have it: a value for each cell; or none
  *   of them, and why.
- * @typedef {{revision: number, found: import("./unknowable.js").Unknowable | null,
+ * @typedef {{revision: number, found: Unknowable | null,
  *   problem: import("../solver/question.js").Problem | null}} FoundUnknowable
  *   Nothing is found where that would take long, and where a person has stopped it.
  * @typedef {{faces: ReadonlyMap<number, import("../board/face.js").Face>,
@@ -204,3 +204,60 @@ export function showsAnswers({ game, settings, ui }) {
  * @param {Pick<State, "game" | "ui">} state
  */
 export const isBlindfold = ({ game, ui }) => game !== null && !game.over && !ui.chances;
+
+// What belongs to an older position is dimmed only when it has been there for a while. Most answers
+// are replaced sooner: laying the veil on and taking it off again would keep the page busy while the
+// next answer waits to be drawn, and would flicker.
+
+const WHILE = 60; // ms
+
+/** @param {import("./store.js").Store} store */
+export function bindOverdue(store) {
+  let { revision } = store.state;
+  store.watch((state) => {
+    if (state.revision === revision) return;
+    const before = revision;
+    revision = state.revision;
+    // Each edit by its own clock: somebody who goes on editing must not keep an old answer bright.
+    setTimeout(() => {
+      const { answer, overlaid } = store.state;
+      const isOld = [answer, overlaid].some((shown) => shown && shown.revision <= before);
+      if (isOld) store.update({ overdue: before });
+    }, WHILE);
+  });
+}
+
+// What cannot be known of the cells of a board: of which kind each of them is.
+
+/**
+ * @typedef {import("../solver/protocol.js").WrittenUnknowable} Unknowable
+ * @typedef {"fifty-fifty" | "counted" | "craps-shoot" | "dead"} Kind
+ *   "counted": only the number of mines can tell; the others as in the glossary of Python
+ */
+
+/** The one that says most first. @type {readonly Kind[]} */
+export const KINDS = ["fifty-fifty", "counted", "craps-shoot", "dead"];
+
+/**
+ * The kind that says most of each cell that is of any. A craps shoot that is too large for its game
+ * to be searched is left out: there the game itself is still going on.
+ * @param {Unknowable} found
+ * @returns {Map<number, Kind>}
+ */
+export function kindByCell({ dead, craps_shoots: shoots, counted }) {
+  /** @type {Map<number, Kind>} */
+  const kinds = new Map(dead.map(({ cell }) => [cell, "dead"]));
+  const set = (/** @type {readonly {cells: number[]}[]} */ areas, /** @type {Kind} */ kind) => {
+    for (const { cells } of areas) for (const cell of cells) kinds.set(cell, kind);
+  };
+  set(
+    shoots.filter(({ exact, fifty_fifty: even }) => exact && !even),
+    "craps-shoot",
+  );
+  set(counted, "counted");
+  set(
+    shoots.filter(({ fifty_fifty: even }) => even),
+    "fifty-fifty",
+  );
+  return kinds;
+}

@@ -32,7 +32,7 @@ export const FORMATS = {
   mbf: forGrids("Mine layout file (.mbf)", ".mbf"),
   mgb: forGrids("Minegauler layout (.mgb)", ".mgb"),
   dimacs: forAll("DIMACS clauses", ".cnf"),
-  rows: forGrids("Rows of signs"),
+  rows: forGrids("Rows of symbols"),
   lists: forGrids("Lists, arrays and CSV", ".csv"),
   tatham: forGrids("Simon Tatham's game id"),
   minesolver: forGrids("Rows of words"),

@@ -1,7 +1,7 @@
 // Exact numbers as the page gets them: a fraction is a string, "3/7" or "1". Whole numbers are
 // BigInt, since a count can pass 2^53. Nothing here rounds unless it says so.
 
-import { MAX_NUMBER_DIGITS } from "../state/limits.js";
+import { MAX_NUMBER_DIGITS } from "../state/labels.js";
 
 /** @typedef {{top: bigint, bottom: bigint}} Fraction */
 

@@ -4,7 +4,7 @@ import { cellName, cellWord } from "./names.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("../state/unknowable.js").Unknowable} Unknowable
+ * @typedef {import("../state/state.js").Unknowable} Unknowable
  * @typedef {Unknowable["craps_shoots"][number]} CrapsShoot
  */
 
@@ -67,10 +67,9 @@ function shootInWords(position, { cells, survival, exact, first }) {
   const chance = chanceInWords(survival);
   if (cells.length === 1)
     return `A craps shoot by itself: nothing will ever tell more, and it is safe with chance ${chance}.`;
-  const area = `Part of a craps shoot of ${cells.length} ${cellWord(position, cells.length)}`;
-  if (exact)
-    return `${area}: survive it with chance ${chance}, ${cellName(position, first)} first.`;
-  return `${area}: its best guess, ${cellName(position, first)}, is safe with chance ${chance}.`;
+  const area = `Part of a craps shoot: nothing elsewhere will ever tell more about its ${cells.length} ${cellWord(position, cells.length)}.`;
+  if (exact) return `${area} Survive it with chance ${chance}, ${cellName(position, first)} first.`;
+  return `${area} Its best guess, ${cellName(position, first)}, is safe with chance ${chance}.`;
 }
 
 /**

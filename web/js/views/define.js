@@ -425,7 +425,10 @@ class Machine {
     const { root } = this;
     const seen = (/** @type {string} */ what) =>
       /** @type {HTMLElement | null} */ (root.querySelector(`${what}:not([hidden] *)`));
-    const [inList, button] = [seen("[aria-current]"), seen("button:not([disabled])")];
+    const [inList, button] = [
+      seen("[aria-current]:is(button, [tabindex])"),
+      seen("button:not([disabled])"),
+    ];
     (inList ?? button ?? byId(root.getAttribute("aria-labelledby") ?? root.id)).focus({
       preventScroll: true,
     });

@@ -1,11 +1,18 @@
-// The picture of rooted trees: roots on top, curves down to the children, in a box that scrolls.
+// The picture of rooted trees: roots on top, curves down to the children, in a box that scrolls and zooms.
 
 import { childrenOf, placeForest } from "../graph/layouts/rooted_tree.js";
-import { makeSvg } from "../page/dom.js";
+import { h } from "../page/h.js";
+import { zoomBox } from "../parts/zoom_box.js";
 
 /**
+ * @typedef {import("../page/h.js").Drawing} Drawing
+ * @typedef {import("../parts/zoom_box.js").Zoomed} Zoomed
  * @typedef {{x: number[], y: number[], width: number, height: number}} TreePlaces
  *   The middle of each node's upper edge, and how large all of it is.
+ * @typedef {Omit<Zoomed, "width" | "height" | "start" | "sight"> & {of: object, start: number,
+ *   sight: {of: unknown, node: number} | null, parents: readonly (number | null)[], places: TreePlaces,
+ *   drop: (node: number) => number}} Tree
+ *   `start`: the node that one looks at first; `drop`: from a node's upper edge to where its lines begin
  */
 
 /**
@@ -37,75 +44,59 @@ export function placeTrees(parents, widths, level, tall = level) {
   };
 }
 
-/** The picture of a tree in a box that scrolls, whole or in its own size. */
-export class TreePicture {
-  /**
-   * @param {HTMLElement} box
-   * @param {HTMLButtonElement} fit  the button that makes it fit
-   */
-  constructor(box, fit) {
-    this.box = box;
-    this.fit = fit;
-    this.svg = makeSvg("svg", { class: "tree-picture" });
-    /** Whether the whole of it is shown, as small as that needs. */
-    this.whole = false;
-    box.append(this.svg);
-    fit.setAttribute("aria-pressed", "false");
-    fit.addEventListener("click", () => this.setFit(!this.whole));
-  }
+/** What was drawn of each tree. @type {WeakMap<object, {branches: Drawing, nodes: {look: string, drawing: Drawing}[]}>} */
+const known = new WeakMap();
 
-  /** @param {boolean} whole */
-  setFit(whole) {
-    this.whole = whole;
-    this.fit.setAttribute("aria-pressed", String(whole));
-    this.box.classList.toggle("fitted", whole);
-  }
+/**
+ * The tools of the picture, and its box. There may be thousands of nodes: one is drawn again only when it looks
+ * otherwise. So what can be done with it is said of the whole picture, and `nodeAt` tells which node it was.
+ * @param {Tree} tree
+ * @param {(node: number) => string} lookOf  the classes of a node
+ * @param {(node: number, look: string) => Drawing} drawNode  with the number of the node as its `data-node`
+ */
+export function treePicture({ places, start, sight, parents, drop, ...box }, lookOf, drawNode) {
+  const drawn = known.get(box.of) ?? { branches: drawBranches(places, parents, drop), nodes: [] };
+  known.set(box.of, drawn);
+  const nodes = parents.map((_, node) => {
+    const look = lookOf(node);
+    if (drawn.nodes[node]?.look !== look)
+      drawn.nodes[node] = { look, drawing: drawNode(node, look) };
+    return drawn.nodes[node].drawing;
+  });
+  const at = (/** @type {number} */ node) =>
+    /** @type {const} */ ([places.x[node], places.y[node]]);
+  const width = Math.max(1, Math.ceil(places.width));
+  const height = Math.max(1, Math.ceil(places.height));
+  return zoomBox(
+    {
+      ...box,
+      width,
+      height,
+      start: at(start),
+      sight: sight && { of: sight.of, at: at(sight.node) },
+    },
+    drawn.branches,
+    nodes,
+  );
+}
 
-  /**
-   * @param {TreePlaces} places
-   * @param {readonly (number | null)[]} parents
-   * @param {(node: number) => number} drop  from a node's upper edge to where its lines begin
-   * @param {Node[]} nodes
-   * @param {string} said
-   * @param {"img" | "tree"} [role]  "tree" where the nodes can be walked through
-   */
-  show({ x, y, width, height }, parents, drop, nodes, said, role = "img") {
-    const lines = parents.flatMap((parent, i) => {
-      if (parent === null) return [];
-      const [from, to] = [y[parent] + drop(parent), y[i]];
-      const middle = (from + to) / 2;
-      return [`M${x[parent]} ${from}C${x[parent]} ${middle} ${x[i]} ${middle} ${x[i]} ${to}`];
-    });
-    const [wide, high] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))];
-    for (const [name, value] of Object.entries({
-      width: wide,
-      height: high,
-      viewBox: `0 0 ${wide} ${high}`,
-      role,
-      "aria-label": said,
-    })) {
-      this.svg.setAttribute(name, String(value));
-    }
-    this.svg.replaceChildren(
-      makeSvg("path", { class: "branches", "aria-hidden": "true", d: lines.join("") }),
-      ...nodes,
-    );
-    // The root is what one looks for first.
-    this.box.scrollTop = 0;
-    this.box.scrollLeft = (x[parents.indexOf(null)] ?? 0) - this.box.clientWidth / 2;
-    this.fit.hidden = wide <= this.box.clientWidth && high <= this.box.clientHeight;
-  }
+/**
+ * @param {TreePlaces} places
+ * @param {Tree["parents"]} parents
+ * @param {Tree["drop"]} drop
+ */
+function drawBranches({ x, y }, parents, drop) {
+  const lines = parents.flatMap((parent, i) => {
+    if (parent === null) return [];
+    const [from, to] = [y[parent] + drop(parent), y[i]];
+    const middle = (from + to) / 2;
+    return [`M${x[parent]} ${from}C${x[parent]} ${middle} ${x[i]} ${middle} ${x[i]} ${to}`];
+  });
+  return h("path", { class: "branches", "aria-hidden": "true", d: lines.join("") });
+}
 
-  /** Bring a node into sight, within the box alone. @param {number} x @param {number} y */
-  reveal(x, y) {
-    const { box } = this;
-    if (this.whole) return;
-    const outside = (
-      /** @type {number} */ at,
-      /** @type {number} */ from,
-      /** @type {number} */ room,
-    ) => at < from + 40 || at > from + room - 80;
-    if (outside(x, box.scrollLeft, box.clientWidth)) box.scrollLeft = x - box.clientWidth / 2;
-    if (outside(y, box.scrollTop, box.clientHeight)) box.scrollTop = y - box.clientHeight / 2;
-  }
+/** The node that something was done with; null where it was none. @param {Event} event */
+export function nodeAt({ target }) {
+  const node = /** @type {Element} */ (target).closest("[data-node]");
+  return node && Number(node.getAttribute("data-node"));
 }

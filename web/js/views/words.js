@@ -27,13 +27,6 @@ export const AUTOPLAY = Object.freeze({ play: "Play", pause: "Pause" });
 /** The group of cells that touch no number, where others have a letter. */
 export const OUTER = "outer";
 
-export const ZOOM = Object.freeze({
-  tools: "Size of the picture",
-  smaller: "Smaller picture",
-  larger: "Larger picture",
-  fit: "Fit",
-});
-
 /** What a formula can be copied as. */
 export const FORMS = Object.freeze({
   text: "Text",

@@ -146,8 +146,8 @@ FORMATS: Final = {
         ),
         Format(
             "rows",
-            "Rows of signs",
-            "rows of signs (01? or emoji, one for each cell)",
+            "Rows of symbols",
+            "rows of symbols (01? or emoji, one for each cell)",
             read_rows,
             table=dense_rows_of,
         ),

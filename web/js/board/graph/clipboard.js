@@ -1,7 +1,7 @@
 // Copying and pasting a part of a graph.
 
 import { pieceOf } from "../../state/graph_edits.js";
-import { tooLarge } from "../../state/limits.js";
+import { tooLarge } from "../../state/labels.js";
 import { isGraph } from "../../state/position.js";
 import { tooLargeToPaste, verticesCopied, verticesCut } from "./clipboard_words.js";
 import { fitted } from "./piece_fit.js";

@@ -2,12 +2,14 @@
 
 import { make, makeSvg } from "../../page/dom.js";
 import { cellSize } from "../../state/cell_size.js";
-import { VERTEX } from "../../state/graph_frame.js";
+import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { around } from "../../state/position.js";
+import { forHand } from "../../text/hands.js";
 import { shortName } from "../../text/names.js";
 import { describe, makeCell } from "../cells.js";
-import { GraphLines } from "./lines.js";
-import { GRAPH_NAME, HOW_TO_DRAW, joinedTo } from "./words.js";
+import { labelFace } from "../face.js";
+import { GraphLines, pathOf } from "./lines.js";
+import { graphThumbnail } from "./thumbnail.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -16,6 +18,21 @@ import { GRAPH_NAME, HOW_TO_DRAW, joinedTo } from "./words.js";
  * @typedef {import("../../state/position.js").Place} Place
  * @typedef {import("../../state/position.js").Edge} Edge
  */
+
+const WORDS = {
+  graphName: "Graph",
+  howToDraw: forHand(
+    "Choose “Draw” and click here for a vertex; drag from one vertex to another for an edge.",
+  ),
+  /**
+   * @param {readonly string[]} names  of neighbours
+   * @param {number} more  that are not named
+   */
+  joinedTo: (names, more) =>
+    names.length
+      ? `joined to ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`
+      : "joined to none",
+};
 
 const NAME = 11; // px: the size of a vertex's name
 const LEAST_NAMED = 26; // px: below smaller vertices no name can be read
@@ -64,7 +81,7 @@ export class GraphDrawing {
     container.setAttribute("role", labels.length ? "listbox" : "group");
     if (labels.length) container.setAttribute("aria-multiselectable", "true");
     else container.removeAttribute("aria-multiselectable");
-    container.setAttribute("aria-label", GRAPH_NAME);
+    container.setAttribute("aria-label", WORDS.graphName);
     container.tabIndex = labels.length ? -1 : 0;
     container.replaceChildren(
       this.lines.element,
@@ -72,7 +89,7 @@ export class GraphDrawing {
       ...this.above,
       ...(labels.length ? [] : [this.hint]),
     );
-    this.hint.textContent = HOW_TO_DRAW;
+    this.hint.textContent = WORDS.howToDraw;
     this.drawn = null;
     return this.cells;
   }
@@ -196,7 +213,7 @@ export class GraphDrawing {
       const spoken = neighbours[i].slice(0, MOST_SPOKEN).map((j) => names[j]);
       const more = neighbours[i].length - spoken.length;
       const cell = this.cells[i];
-      cell.joined = joinedTo(spoken, more);
+      cell.joined = WORDS.joinedTo(spoken, more);
       describe(cell);
     });
   }
@@ -223,4 +240,44 @@ export class GraphDrawing {
     const { view } = this;
     return [view.left + (clientX - left) / view.unit, view.top + (clientY - top) / view.unit];
   }
+}
+
+// A small picture of a graph of any size.
+
+/** With more vertices their labels cannot be read, and all of them are one path. */
+const MOST_LABELLED = 250;
+/** Pixels of a unit of places, at most: a single vertex need not fill the picture. */
+const LARGEST = 3;
+
+/** @param {GraphPosition} position */
+export function preview(position) {
+  const picture = /** @type {SVGElement} */ (
+    position.labels.length <= MOST_LABELLED
+      ? graphThumbnail(position, position.labels.map(labelFace))
+      : plain(position)
+  );
+  const { left, top, right, bottom } = boundsOf(position.places);
+  picture.style.maxWidth = `${LARGEST * (right - left + 2 * VERTEX)}px`;
+  picture.style.maxHeight = `${LARGEST * (bottom - top + 2 * VERTEX)}px`;
+  return picture;
+}
+
+/** @param {GraphPosition} position */
+function plain({ edges, places }) {
+  const { left, top, right, bottom } = boundsOf(places);
+  const [width, height] = [right - left + 2 * VERTEX, bottom - top + 2 * VERTEX];
+  const r = VERTEX / 2;
+  const dots = places
+    .map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${VERTEX} 0a${r} ${r} 0 1 0 ${-VERTEX} 0`)
+    .join("");
+  return makeSvg(
+    "svg",
+    {
+      class: "thumbnail",
+      "aria-hidden": "true",
+      viewBox: `${left - VERTEX} ${top - VERTEX} ${width} ${height}`,
+    },
+    makeSvg("path", { class: "thumbnail-edges", d: pathOf(edges, places) }),
+    makeSvg("path", { class: "closed", d: dots }),
+  );
 }

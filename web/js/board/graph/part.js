@@ -2,9 +2,8 @@
 
 import { isGraph } from "../../state/position.js";
 import { GraphDrawing } from "./drawing.js";
-import { bindZoom } from "./gestures/zoom.js";
 import { graphKeys } from "./keyboard.js";
-import { bindGraphPointer } from "./pointer.js";
+import { bindGraphPointer, bindZoom } from "./pointer.js";
 
 /**
  * From now on the board draws graphs, and mouse, fingers and keys edit them.

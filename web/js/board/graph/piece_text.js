@@ -2,8 +2,7 @@
 // adds it, and everything else that reads our text opens it as a graph of its own.
 
 import { LONGEST_NAME } from "../../state/graph_edits.js";
-import { minesOf } from "../../state/labels.js";
-import { tooLarge } from "../../state/limits.js";
+import { minesOf, tooLarge } from "../../state/labels.js";
 
 /**
  * @typedef {import("../../state/position.js").Piece} Piece

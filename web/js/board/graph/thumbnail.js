@@ -3,7 +3,7 @@
 import { makeSvg } from "../../page/dom.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { CELL, cellElements, drawSquare } from "../thumbnail.js";
-import { pathOf } from "./paths.js";
+import { pathOf } from "./lines.js";
 
 const MARGIN = VERTEX / 2 + 1;
 

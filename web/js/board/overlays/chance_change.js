@@ -47,7 +47,7 @@ export function lookOfChange({ difference, exact }, notation, room) {
   if (difference.top === 0n) return { ...look, said: CHANGE_WORDS.same };
   const [sign, { top, bottom }] = [signOf(difference), sizeOf(difference)];
   const by = CHANGE_WORDS.what;
-  if (top === bottom)
+  if (top === bottom && notation !== "percent")
     return { ...look, notation: "count", text: `${sign}1`, said: SAID.whole(by, `${sign}1`) };
   return { ...look, ...writeValue({ top, bottom }, notation, room, { what: by, exact, sign }) };
 }

@@ -73,7 +73,7 @@ export const lookOfChance =
     const fraction = fromText(value);
     const { top, bottom } = fraction;
     const look = { shade: shadeOf(toShade(fraction)), scale: SCALE };
-    if (top === 0n || top === bottom)
+    if (notation !== "percent" && (top === 0n || top === bottom))
       return {
         ...look,
         notation: "count",

@@ -12,10 +12,12 @@ import { SAID } from "./words.js";
  */
 
 /**
- * A whole per cent that never reads as 0 or 100, the better one first.
- * @param {Fraction} fraction  between 0 and 1
+ * A whole per cent that reads as 0 or 100 only where it is that, the better one first.
+ * @param {Fraction} fraction  from 0 to 1
  */
 export function wholePercents({ top, bottom }) {
+  if (top === 0n) return ["0"];
+  if (top === bottom) return ["100"];
   if (top * 100n < bottom) return ["<1"];
   if (top * 100n > bottom * 99n) return [">99", "99"];
   return [toDecimal({ top: top * 100n, bottom }, 0)];
@@ -31,7 +33,7 @@ function finePercents(fraction) {
 }
 
 /**
- * @param {Fraction} fraction  between 0 and 1
+ * @param {Fraction} fraction  from 0 to 1
  * @param {Notation} notation  as it is wished
  * @param {CellRoom} room
  * @param {{what: string, exact?: boolean, sign?: string}} how  `what` is said before it; not `exact`:

@@ -73,7 +73,7 @@ export const SURVIVAL = Object.freeze({
 export const ENTROPY = Object.freeze({
   words: "what its number tells, in bits",
   title: "Bits",
-  about: "how much its number tells",
+  about: "how much its number tells: 1 bit halves what is possible",
   /** @param {number} most */
   meaning: (most) => `bits of information from opening it, 0 to ${most}`,
   /** @param {string} bits */

@@ -20,7 +20,7 @@ import {
 /**
  * @typedef {import("../face.js").Face} Face
  * @typedef {import("../colours.js").Colours} Colours
- * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./picture.js").Scene} Scene
  * @typedef {import("./signs.js").Square} Square
  */
 
@@ -52,7 +52,7 @@ export function drawCell({ position, faces, wrong }, i, square) {
 function groundOf(face, colours) {
   const { quantity, shade, scale, mark, calm } = face;
   if (mark === "exploded") return colours.wrong;
-  if (mark === "safe") return colours.safePaper;
+  if (mark === "safe") return calm ? colours.quiet : colours.safePaper;
   if (mark === "mined") return calm ? colours.knownPaper : colours.minePaper;
   if (isToldElsewhere(face)) return colours.quiet;
   if (mark === "placed" || mark === "vacant" || mark === "supposed") return colours.placed;

@@ -2,20 +2,37 @@
 // anything else from outside. Looks come from attributes, which every program understands.
 
 import { makeSvg } from "../../page/dom.js";
+import { isGraph } from "../../state/position.js";
+import { isStale, showsAnswers } from "../../state/state.js";
 import { isEndless } from "../../state/unbounded.js";
 import { cellWord } from "../../text/names.js";
 import { facts, sizeInWords } from "../../text/wording.js";
 import { textWidth } from "../cell_room.js";
-import { GAP, WORDS_SIZE, wordsWidth } from "../elsewhere_label.js";
-import { ASSIGNED } from "../face.js";
+import { GAP, labelFor, WORDS_SIZE, wholeBoard, wordsWidth } from "../elsewhere_label.js";
+import { ASSIGNED, labelFace } from "../face.js";
+import { facesIn } from "../faces.js";
 import { UNIT } from "../layer_box.js";
-import { pathAround } from "../outline.js";
+import { markedIn, pathAround } from "../outline.js";
+import { OVERLAYS, overlayOf } from "../overlays/overlays.js";
 import { drawCell, drawFraction } from "./cells.js";
 import { planOf } from "./plan.js";
 import { CELL, defineMarks, hundredths, write } from "./signs.js";
-import { PICTURE, pictureTitle } from "./words.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+const WORDS = {
+  /** @param {string} size */
+  pictureTitle: (size) => `Minesweeper position, ${size}`,
+  picture: {
+    endless: "The board goes on without an edge.",
+    /** @param {string} name @param {string} value */
+    fact: (name, value) => `${name}: ${value}.`,
+    /** @param {string} cells @param {string} what */
+    overlaid: (cells, what) => `Covered ${cells} show ${what}.`,
+    /** @param {string} cells */
+    assigned: (cells) => `Covered ${cells} show one arrangement of mines.`,
+    /** @param {string} cells */
+    contradicted: (cells) => `The outlined ${cells} contradict each other.`,
+  },
+};
 
 /** More cells than this make a picture that most programs cannot open. */
 export const MOST_CELLS = 10_000;
@@ -30,7 +47,7 @@ const FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-seri
 export function drawPicture(scene, colours) {
   const { position } = scene;
   const { width, height, squareOf, ground, origin } = planOf(position, colours);
-  const title = pictureTitle(sizeInWords(position));
+  const title = WORDS.pictureTitle(sizeInWords(position));
   const picture = makeSvg(
     "svg",
     {
@@ -128,10 +145,64 @@ export function wellFormed(text) {
  */
 function pictureInWords({ position, faces, overlay, wrong }) {
   const cells = cellWord(position, 2);
-  const said = facts(position).map(([name, value]) => PICTURE.fact(name, value));
-  if (isEndless(position)) said.push(PICTURE.endless);
-  if (faces.some(({ shade }) => shade !== null)) said.push(PICTURE.overlaid(cells, overlay.words));
-  if (faces.some(({ quantity }) => quantity === ASSIGNED)) said.push(PICTURE.assigned(cells));
-  if (wrong.size) said.push(PICTURE.contradicted(cells));
+  const said = facts(position).map(([name, value]) => WORDS.picture.fact(name, value));
+  if (isEndless(position)) said.push(WORDS.picture.endless);
+  if (faces.some(({ shade }) => shade !== null))
+    said.push(WORDS.picture.overlaid(cells, overlay.words));
+  if (faces.some(({ quantity }) => quantity === ASSIGNED)) said.push(WORDS.picture.assigned(cells));
+  if (wrong.size) said.push(WORDS.picture.contradicted(cells));
   return said.join(" ");
+}
+
+// What there is to see in a picture of the board, before anything is drawn.
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {{position: Position, faces: readonly import("../face.js").Face[],
+ *   overlay: import("../overlays/overlays.js").Overlay<any>, wrong: ReadonlySet<number>,
+ *   safest: readonly number[], label: import("../elsewhere_label.js").Label | null}} Scene
+ *   The faces of the cells, the overlay that some of them show, the cells that are outlined besides, and what is
+ *   told once for many of them.
+ */
+
+/**
+ * A position by itself.
+ * @param {Position} position
+ * @returns {Scene}
+ */
+export function sceneOf(position) {
+  return {
+    position,
+    faces: position.labels.map(labelFace),
+    overlay: OVERLAYS[0],
+    wrong: new Set(),
+    safest: [],
+    label: null,
+  };
+}
+
+/**
+ * What the page shows, without the cursor and the selection. An answer to an older position is left
+ * out: the page can dim it, a picture would pass it off as true.
+ * @param {import("../../state/state.js").State} state
+ * @returns {Scene}
+ */
+export function sceneShown(state) {
+  const { position, game, settings, viewed } = state;
+  const answer = isStale(state) ? null : state.answer;
+  const overlaid = state.overlaid?.revision === state.revision ? state.overlaid : null;
+  const shown = showsAnswers(state);
+  const result = answer && (shown || !game) ? answer.result : null;
+  const overlay = viewed?.overlaying?.overlay ?? overlayOf(settings.overlay);
+  const seen = { ...state, answer, overlaid };
+  // As many digits as fit the cells of the picture, whatever their size on the page.
+  const faces = facesIn(seen, CELL);
+  return {
+    position,
+    faces,
+    overlay,
+    wrong: new Set(result?.contradiction?.cells ?? []),
+    safest: markedIn(seen),
+    label: isGraph(position) ? null : labelFor(seen, faces, CELL, wholeBoard(position)),
+  };
 }

@@ -6,7 +6,7 @@ import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { isGraph } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
 import { textWidth } from "../cell_room.js";
-import { pathOf } from "../graph/paths.js";
+import { pathOf } from "../graph/lines.js";
 import { CELL, drawGround, hundredths, write } from "./signs.js";
 
 /**

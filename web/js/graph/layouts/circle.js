@@ -1,6 +1,6 @@
 // All vertices on one circle. Those that touch stand beside each other where that is possible.
 
-import { neighboursIn } from "../../state/edges.js";
+import { neighboursIn } from "../../state/graph_edits.js";
 import { blank, pack, STEP } from "./drawing.js";
 
 /**

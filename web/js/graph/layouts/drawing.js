@@ -1,6 +1,6 @@
 // What every layout works on: a drawing, and how one is made of those of the connected parts.
 
-import { neighboursIn } from "../../state/edges.js";
+import { neighboursIn } from "../../state/graph_edits.js";
 import { componentsOf, within } from "./components.js";
 
 /**

@@ -1,6 +1,6 @@
 // Drawings by springs. Chance is seeded: the same graph gets the same drawing.
 
-import { neighboursIn } from "../../state/edges.js";
+import { neighboursIn } from "../../state/graph_edits.js";
 import { componentsOf, within } from "./components.js";
 import { blank, pack, STEP } from "./drawing.js";
 import { evenOut, grow, wishedGap } from "./growth.js";

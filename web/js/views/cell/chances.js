@@ -1,7 +1,7 @@
 // All chances on the board, the safest first, each with its cells: pointing at one marks them on the board, a
 // press goes to the next of them. The line of the chosen cell stays in sight.
 
-import { MANY } from "../../board/elsewhere.js";
+import { MANY } from "../../board/faces.js";
 import { ring } from "../../board/patches.js";
 import { swatchOf } from "../../board/tile.js";
 import { h } from "../../page/h.js";

@@ -3,8 +3,7 @@
 
 import { h } from "../../page/h.js";
 import { copyRow } from "../../parts/copies.js";
-import { isFlag, isNumber, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
-import { MAX_DIGITS } from "../../state/limits.js";
+import { isFlag, isNumber, MAX_DIGITS, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, weighsAlike } from "../../state/position.js";
 import { isStale } from "../../state/state.js";
 import { isWrittenOut, percentInWords } from "../../text/chance.js";

@@ -1,16 +1,34 @@
-// The bags of a decomposition as elements of a picture: rectangles with the names of their
-// vertices, or where there are many bags, with how many vertices they hold.
+// The bags of a decomposition as a tree: rectangles with the names of their vertices, or where there are many bags,
+// with how many vertices they hold. They are pointed at and chosen, with a pointer or with keys.
 
-import { makeSvg } from "../../page/dom.js";
-import { shortName } from "../../text/names.js";
-import { placeTrees } from "../tree_picture.js";
-import { BAG_KINDS, bagInWords } from "./words.js";
+import { h } from "../../page/h.js";
+import { cellName, shortName } from "../../text/names.js";
+import { counted } from "../../text/wording.js";
+import { nodeAt, placeTrees, treePicture } from "../tree_picture.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/protocol.js").DecompositionAnswer} DecompositionAnswer
  * @typedef {import("../../solver/protocol.js").BagKind} BagKind
+ * @typedef {{lines: string[], width: number, height: number}} Bag
+ * @typedef {{places: import("../tree_picture.js").TreePlaces, bags: Bag[]}} Layout
+ * @typedef {{pointed: number | null, chosen: number | null, holding: ReadonlySet<number>,
+ *   sight: {bag: number} | null}} Looked
+ *   `holding`: the bags of the vertex that somebody looks at on the board; `sight`: the bag that was brought into sight
+ * @typedef {{point: (bag: number | null) => void, choose: (bag: number) => void, chooseWalked: () => void,
+ *   walk: (step: (pointed: number | null) => number) => void}} Does
+ *   `walk`: with a key, from the bag that is pointed at; `chooseWalked`: that bag
  */
+
+const WORDS = {
+  box: "The tree of bags; arrows go from bag to bag, Enter chooses one",
+  picture: (/** @type {number} */ bags, /** @type {number} */ width) =>
+    `A tree of ${counted(bags, "bag")} of width ${width}; the list below has them all`,
+  bag: (/** @type {number} */ bag) => `Bag ${bag + 1}`,
+  holds: (/** @type {string} */ bag, /** @type {string} */ cells) => `${bag}: ${cells || "empty"}`,
+  /** What a bag of a nice decomposition does. @type {Record<BagKind["kind"], string>} */
+  kinds: { leaf: "leaf", join: "join", introduce: "+", forget: "−" },
+};
 
 const LETTER = 7; // px of a letter in a bag, about
 const LINE = 16; // px of a line in a bag
@@ -18,6 +36,7 @@ const BORDER = 10; // px above and below the lines together
 const TITLE = 12; // px above a bag, for its number
 const IN_LINE = 4; // names in one line of a bag
 const MOST_NAMES = 12; // names in a bag that is drawn
+const MOST_LISTED = 8; // names of a bag in the list
 const MOST_NAMED = 80; // bags of a tree that shows their vertices; in a larger one they are counted
 /** px: the narrowest bag, what is beside its text, beside it, and between it and its children. */
 const ROOM = {
@@ -25,98 +44,112 @@ const ROOM = {
   counted: { least: 24, inside: 8, beside: 4, below: 14 },
 };
 
+/** Whether vertices are only counted. @param {DecompositionAnswer} answer */
+export const isCounted = ({ bags }) => bags.length > MOST_NAMED;
+
+/** @param {number} bag  from 0 */
+export const bagName = (bag) => WORDS.bag(bag);
+
 /**
- * Where the bags stand, each as an element, how far down lines to the children begin, and whether
- * vertices are only counted.
+ * A bag and its vertices, all of them.
  * @param {Position} position
  * @param {DecompositionAnswer} answer
+ * @param {number} bag
  */
-export function drawBags(position, { bags, parents, kinds, width }) {
-  const counted = bags.length > MOST_NAMED;
-  const room = counted ? ROOM.counted : ROOM.named;
-  const texts = bags.map((bag, i) =>
-    counted
-      ? [String(bag.length)]
-      : linesOf(
-          bag.map((cell) => shortName(position, cell)),
-          kinds ? stepOf(position, kinds[i]) : "",
-        ),
-  );
-  const heights = texts.map((lines) => lines.length * LINE + BORDER);
-  const widths = texts.map((lines) =>
-    Math.max(room.least, ...lines.map((line) => line.length * LETTER + room.inside)),
-  );
-  const highest = heights.reduce((most, height) => Math.max(most, height), LINE + BORDER);
-  const places = placeTrees(
-    parents,
-    widths.map((wide) => wide + room.beside),
-    highest + room.below,
-    highest + 2,
-  );
-  places.y = places.y.map((y) => y + TITLE);
-  places.height += TITLE + 2;
-  const nodes = bags.map((bag, i) =>
-    drawBag({
-      at: [places.x[i], places.y[i]],
-      size: [widths[i], heights[i]],
-      i,
-      spoken: bagInWords(position, i, bag),
-      isWidest: bag.length === width + 1,
-      isNamed: !counted,
-      lines: texts[i],
-      endsWithStep: kinds !== null && !counted,
-    }),
-  );
-  return { places, nodes, heights, counted };
-}
+export const bagInWords = (position, { bags }, bag) =>
+  WORDS.holds(bagName(bag), bags[bag].map((cell) => cellName(position, cell)).join(", "));
 
 /**
- * @param {{at: [number, number], size: [number, number], i: number, spoken: string,
- *   isWidest: boolean, isNamed: boolean, lines: string[], endsWithStep: boolean}} look
- *   `isNamed`: whether its number stands above it; `endsWithStep`: whether the last line says what
- *   the bag of a nice decomposition does
- */
-function drawBag({ at, size, i, spoken, isWidest, isNamed, lines, endsWithStep }) {
-  const [width, height] = size;
-  const node = makeSvg(
-    "g",
-    { class: "bag", transform: `translate(${at.join(" ")})`, "data-bag": i },
-    makeSvg("title", {}, spoken),
-    makeSvg("rect", {
-      class: isWidest ? "widest" : "narrower",
-      x: -width / 2,
-      y: 0,
-      width,
-      height,
-      rx: 7,
-    }),
-  );
-  if (isNamed)
-    node.append(makeSvg("text", { class: "bag-number", x: -width / 2, y: -3 }, String(i + 1)));
-  lines.forEach((line, place) => {
-    const isStep = endsWithStep && place === lines.length - 1;
-    const y = (place + 1) * LINE;
-    node.append(makeSvg("text", { class: isStep ? "bag-kind" : "bag-names", y }, line));
-  });
-  return /** @type {SVGElement} */ (node);
-}
-
-/**
- * What a bag of a nice decomposition does.
+ * A bag in the list.
  * @param {Position} position
- * @param {BagKind} step
+ * @param {readonly number[]} cells
+ * @param {number} bag
  */
-function stepOf(position, { kind, vertex }) {
-  if (vertex === null) return BAG_KINDS[kind];
-  return `${BAG_KINDS[kind]} ${shortName(position, vertex)}`;
+export function bagTitle(position, cells, bag) {
+  const names = cells.slice(0, MOST_LISTED).map((cell) => shortName(position, cell));
+  const more = cells.length > MOST_LISTED ? " …" : "";
+  return `${WORDS.holds(bagName(bag), names.join(" "))}${more}`;
+}
+
+/** @type {WeakMap<DecompositionAnswer, Layout>} */
+const layouts = new WeakMap();
+
+/**
+ * The tools of the picture, and its box.
+ * @param {Position} position
+ * @param {DecompositionAnswer} answer
+ * @param {Looked} looked
+ * @param {Does} does
+ */
+export function bagTree(position, answer, { pointed, chosen, holding, sight }, does) {
+  const { parents, bags, width } = answer;
+  const layout = layouts.get(answer) ?? layOut(position, answer);
+  layouts.set(answer, layout);
+  const lookOf = (/** @type {number} */ bag) =>
+    ["bag", bag === chosen && "chosen", bag === pointed && "pointed", holding.has(bag) && "holds"]
+      .filter(Boolean)
+      .join(" ");
+  const choose = (/** @type {Event} */ event) => {
+    const bag = nodeAt(event);
+    if (bag !== null) does.choose(bag);
+  };
+  return treePicture(
+    {
+      of: answer,
+      label: WORDS.box,
+      parents,
+      places: layout.places,
+      drop: (bag) => layout.bags[bag].height,
+      hasText: !isCounted(answer),
+      start: bags.length - 1, // the root is the last one
+      sight: sight && { of: sight, node: sight.bag },
+      picture: {
+        class: "tree-picture",
+        role: "img",
+        "aria-label": WORDS.picture(bags.length, width),
+        onclick: choose,
+        onpointerover: (/** @type {Event} */ event) => does.point(nodeAt(event)),
+        onpointerleave: () => does.point(null),
+      },
+      attributes: {
+        onkeydown: (/** @type {KeyboardEvent} */ event) => press(event, answer, does),
+        onblur: () => does.point(null),
+      },
+    },
+    lookOf,
+    (bag, look) => drawBag(position, answer, layout, bag, look),
+  );
+}
+
+/** @param {Position} position @param {DecompositionAnswer} answer @returns {Layout} */
+function layOut(position, answer) {
+  const { bags, parents, kinds } = answer;
+  const isNamed = !isCounted(answer);
+  const room = isNamed ? ROOM.named : ROOM.counted;
+  const drawn = bags.map((cells, bag) => {
+    const lines = isNamed ? linesOf(position, cells, kinds?.[bag] ?? null) : [`${cells.length}`];
+    const widths = lines.map((line) => line.length * LETTER + room.inside);
+    return {
+      lines,
+      width: Math.max(room.least, ...widths),
+      height: lines.length * LINE + BORDER,
+    };
+  });
+  const highest = drawn.reduce((most, { height }) => Math.max(most, height), LINE + BORDER);
+  const widths = drawn.map(({ width }) => width + room.beside);
+  const places = placeTrees(parents, widths, highest + room.below, highest + 2);
+  const y = places.y.map((each) => each + TITLE);
+  return { bags: drawn, places: { ...places, y, height: places.height + TITLE + 2 } };
 }
 
 /**
- * Names in a few lines.
- * @param {string[]} names
- * @param {string} step  "" where bags are no steps
+ * Names in a few lines, and what the bag does in a nice decomposition.
+ * @param {Position} position
+ * @param {readonly number[]} cells
+ * @param {BagKind | null} step
  */
-function linesOf(names, step) {
+function linesOf(position, cells, step) {
+  const names = cells.map((cell) => shortName(position, cell));
   const shown =
     names.length > MOST_NAMES
       ? [...names.slice(0, MOST_NAMES - 1), `+${names.length - MOST_NAMES + 1}`]
@@ -124,5 +157,76 @@ function linesOf(names, step) {
   const lines = [];
   for (let i = 0; i < shown.length; i += IN_LINE) lines.push(shown.slice(i, i + IN_LINE).join(" "));
   if (!lines.length) lines.push("∅");
-  return step ? [...lines, step] : lines;
+  if (step) {
+    const of = step.vertex === null ? "" : ` ${shortName(position, step.vertex)}`;
+    lines.push(`${WORDS.kinds[step.kind]}${of}`);
+  }
+  return lines;
+}
+
+/**
+ * @param {Position} position
+ * @param {DecompositionAnswer} answer
+ * @param {Layout} layout
+ * @param {number} bag
+ * @param {string} look
+ */
+function drawBag(position, answer, { places, bags }, bag, look) {
+  const { lines, width, height } = bags[bag];
+  const isNamed = !isCounted(answer);
+  const isWidest = answer.bags[bag].length === answer.width + 1;
+  const step = isNamed && answer.kinds ? lines.length - 1 : -1;
+  return h(
+    "g",
+    {
+      key: bag,
+      class: look,
+      transform: `translate(${places.x[bag]} ${places.y[bag]})`,
+      "data-node": bag,
+    },
+    h("title", {}, bagInWords(position, answer, bag)),
+    h("rect", {
+      class: isWidest ? "widest" : "narrower",
+      x: -width / 2,
+      y: 0,
+      width,
+      height,
+      rx: 7,
+    }),
+    isNamed && h("text", { class: "bag-number", x: -width / 2, y: -3 }, bag + 1),
+    lines.map((line, i) =>
+      h("text", { class: i === step ? "bag-kind" : "bag-names", y: (i + 1) * LINE }, line),
+    ),
+  );
+}
+
+/**
+ * From bag to bag without a pointer.
+ * @param {KeyboardEvent} event
+ * @param {DecompositionAnswer} answer
+ * @param {Does} does
+ */
+function press(event, { bags, parents }, { walk, chooseWalked }) {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (!bags.length || altKey || ctrlKey || metaKey || shiftKey) return;
+  const isArrow = key.startsWith("Arrow");
+  if (!isArrow && key !== "Enter") return;
+  event.preventDefault();
+  if (isArrow)
+    walk((pointed) => (pointed === null ? bags.length - 1 : stepFrom(key, pointed, parents)));
+  else chooseWalked();
+}
+
+/**
+ * The bag that an arrow leads to, the same one where there is none.
+ * @param {string} key
+ * @param {number} bag
+ * @param {readonly (number | null)[]} parents
+ */
+function stepFrom(key, bag, parents) {
+  if (key === "ArrowUp") return parents[bag] ?? bag;
+  if (key === "ArrowLeft") return Math.max(bag - 1, 0);
+  if (key === "ArrowRight") return Math.min(bag + 1, parents.length - 1);
+  const child = parents.indexOf(bag);
+  return child < 0 ? bag : child;
 }

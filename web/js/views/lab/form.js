@@ -2,7 +2,7 @@
 // with that.
 
 import { h } from "../../page/h.js";
-import { MAX_SEED } from "../../state/limits.js";
+import { MAX_SEED } from "../../state/labels.js";
 import { covered, emptyPosition } from "../../state/position.js";
 import { PRESETS } from "../../state/presets.js";
 import { sizeInWords } from "../../text/wording.js";

@@ -45,7 +45,7 @@ const WORDS = {
     `All ${count === "1" ? "" : `${count} `}in one graph of yes and no.`,
   tree: "A tree: counted from its leaves up, step by step.",
   forest: "Trees: counted from their leaves up, step by step.",
-  bags: "Cells in small bags, counted one after the other. This board is no tree.",
+  bags: "Cells in small bags, counted one after the other. This board is not a tree.",
   check: "Other ways of counting agree; a certificate to keep.",
   checkNothing: "A certificate that nothing fits these numbers.",
 };

@@ -3,8 +3,8 @@
 // one step of undo.
 
 import { labelFace, makeFace } from "../../board/face.js";
-import { Typing } from "../../board/keys/typing.js";
 import { ring } from "../../board/patches.js";
+import { Typing } from "../../board/typing.js";
 import { h, pictureOf } from "../../page/h.js";
 import { flag, isFlag, isNumber, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, isGraph, largestNumber } from "../../state/position.js";

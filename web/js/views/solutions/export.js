@@ -3,8 +3,15 @@
 import { download } from "../../page/download.js";
 import { h } from "../../page/h.js";
 import { button, selectField, textField } from "../../parts/fields.js";
-import { FREE, flag, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
-import { MAX_PAGE, MAX_WRITTEN } from "../../state/limits.js";
+import {
+  FREE,
+  flag,
+  isFlag,
+  isNumber,
+  MAX_PAGE,
+  MAX_WRITTEN,
+  UNKNOWN,
+} from "../../state/labels.js";
 import { isGraph } from "../../state/position.js";
 import { PLAIN } from "../../state/shapes.js";
 import { signOf } from "../../text/names.js";

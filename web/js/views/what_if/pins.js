@@ -25,7 +25,7 @@ const MOST_LISTED = 40; // pins by name
 const ONE = { top: 1n, bottom: 1n };
 
 const WORDS = {
-  ask: "A click supposes",
+  ask: forHand("A click supposes"),
   kinds: [
     ["mine", "A mine"],
     ["free", "Safe"],
@@ -147,7 +147,7 @@ export function drawChoice({ kind, mines, number }, position, choose) {
   return h(
     "div",
     { key: "kinds", class: "what-if-tools" },
-    h("span", { id: "supposed" }, forHand(WORDS.ask)),
+    h("span", { id: "supposed" }, WORDS.ask),
     segments({
       name: "supposed",
       all: WORDS.kinds,

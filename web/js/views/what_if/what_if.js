@@ -51,14 +51,18 @@ const WORDS = {
       `What every other chance becomes if one covered ${cellWord(position, 1)} is a mine.`,
   },
   clicks: {
-    suppose: (/** @type {Position} */ position) => `Click ${cellWord(position, 2)} to suppose`,
-    depend: (/** @type {Position} */ position) => `Click to choose the ${cellWord(position, 1)}`,
+    suppose: (/** @type {Position} */ position) =>
+      forHand(`Click ${cellWord(position, 2)} to suppose`),
+    depend: (/** @type {Position} */ position) =>
+      forHand(`Click to choose the ${cellWord(position, 1)}`),
   },
   nothing: {
     suppose: (/** @type {Position} */ position) =>
-      `Nothing is supposed yet: click a covered ${cellWord(position, 1)}.`,
+      forHand(`Nothing is supposed yet: click a covered ${cellWord(position, 1)}.`),
     depend: (/** @type {Position} */ position) =>
-      `Click a covered ${cellWord(position, 1)} to see how much every other chance depends on it.`,
+      forHand(
+        `Click a covered ${cellWord(position, 1)} to see how much every other chance depends on it.`,
+      ),
   },
   shows: "The board shows:",
   write: (/** @type {number} */ count) =>
@@ -84,7 +88,7 @@ export default view({
     const nothing = emptinessOf(state);
     if (nothing) return nothing;
     const cell = chosenIn(local);
-    if (mode === "suppose" ? !pins.size : cell < 0) return forHand(WORDS.nothing[mode](position));
+    if (mode === "suppose" ? !pins.size : cell < 0) return WORDS.nothing[mode](position);
     const board = AskedBoard.of(position, pins);
     const asked = { about: () => board.request, pins: board.fields };
     return mode === "suppose"
@@ -131,7 +135,7 @@ export default view({
             { key: "write", type: "button", onclick: () => write(scene) },
             WORDS.write(pins.size),
           ),
-        brushButton(brush, forHand(WORDS.clicks[mode](state.position))),
+        brushButton(brush, WORDS.clicks[mode](state.position)),
       ),
     ];
   },

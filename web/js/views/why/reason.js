@@ -89,7 +89,7 @@ const MOST_REPAIRS = 12; // values offered for one place
 
 /**
  * @param {Scene} scene
- * @param {import("../../state/unknowable.js").Unknowable | null} found  what cannot be known
+ * @param {import("../../state/state.js").Unknowable | null} found  what cannot be known
  * @param {boolean} isLate  whether that of another cell is waited for
  */
 export function drawReason(scene, found, isLate) {
@@ -125,7 +125,7 @@ function leadOf(scene) {
 
 /**
  * @param {Scene} scene
- * @param {import("../../state/unknowable.js").Unknowable | null} found
+ * @param {import("../../state/state.js").Unknowable | null} found
  * @returns {Content}
  */
 function sentenceOf(scene, found) {
@@ -146,7 +146,7 @@ export function nothingInWords(position) {
 /**
  * Of a cell that is not certain: its chance, and what is tied or cannot be known about it.
  * @param {import("../../state/state.js").State} state
- * @param {import("../../state/unknowable.js").Unknowable | null} found
+ * @param {import("../../state/state.js").Unknowable | null} found
  */
 function openInWords({ position, answer, unknowable, revision, ui }, found) {
   const name = cellName(position, ui.cursor);

@@ -1,9 +1,9 @@
 // What is tied and what cannot be known, as lines of a list: what is said, and which cells it is about.
 
-import { MARKS } from "../../board/unknowable_marks.js";
+import { MARKS } from "../../board/faces.js";
 import { h } from "../../page/h.js";
 import { choiceList } from "../../parts/choice_list.js";
-import { KINDS } from "../../state/unknowable.js";
+import { KINDS } from "../../state/state.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { capitalised, listed } from "../../text/wording.js";
 import { WAITING } from "../words.js";
@@ -11,8 +11,8 @@ import { WAITING } from "../words.js";
 /**
  * @typedef {import("./steps.js").Scene} Scene
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("../../state/unknowable.js").Kind} Kind
- * @typedef {import("../../state/unknowable.js").Unknowable} Unknowable
+ * @typedef {import("../../state/state.js").Kind} Kind
+ * @typedef {import("../../state/state.js").Unknowable} Unknowable
  * @typedef {{kind: Kind | null, title: string, sentence: string, cells: number[],
  *   others: number[]}} Item
  *   `kind`: whose mark its cells have on the board; `others`: cells that are outlined another way,

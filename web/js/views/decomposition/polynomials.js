@@ -1,7 +1,9 @@
-// The polynomials P_i(A) of bags as a table, as the paper's Table 2 has them: a variable for each
-// number of the bag, whose exponent counts the mines around it so far.
+// The polynomials P_i(A) of bags as a table, as the paper's Table 2 has them: a variable for each number of the bag,
+// whose exponent counts the mines around it so far.
 
-import { make } from "../../page/dom.js";
+import { h } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
+import { exactTable, row as tableRow } from "../../parts/table.js";
 import { isGraph } from "../../state/position.js";
 import {
   element,
@@ -14,8 +16,7 @@ import {
   variable,
 } from "../../text/math.js";
 import { cellName, distinctName, signOf } from "../../text/names.js";
-import { exactTable } from "../table.js";
-import { bagName, POLYNOMIALS, termsInWords } from "./words.js";
+import { bagName } from "./bags.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -23,7 +24,13 @@ import { bagName, POLYNOMIALS, termsInWords } from "./words.js";
  * @typedef {import("../../solver/protocol.js").BagPolynomials} Page
  */
 
+const WORDS = {
+  table: "The polynomials of the bags",
+  terms: (/** @type {number} */ count) => `… (${count} terms)`,
+};
+
 const MOST_TERMS = 16; // of a polynomial that is typeset
+const MOST_SAID = 600; // signs of what is said in place of a formula
 const MOST_DIGITS = 7; // of a vertex that is known by its number
 
 /**
@@ -72,10 +79,10 @@ function typeset({ numbers, terms, count }, names, whole) {
         exponents.map(power),
       ];
     }),
-    count > MOST_TERMS && [operator("+"), element("mtext", termsInWords(count))],
+    count > MOST_TERMS && [operator("+"), element("mtext", WORDS.terms(count))],
     !count && number(0),
   );
-  return math(asText({ numbers, terms, count }, whole).slice(0, 600), sum);
+  return math(asText({ numbers, terms, count }, whole).slice(0, MOST_SAID), sum);
 }
 
 /**
@@ -89,7 +96,7 @@ function asText({ numbers, terms, count }, names) {
     );
     return [...(coefficient !== "1" || !powers.length ? [coefficient] : []), ...powers].join("*");
   });
-  return `${written.join(" + ") || "0"}${count > terms.length ? ` + ${termsInWords(count)}` : ""}`;
+  return `${written.join(" + ") || "0"}${count > terms.length ? ` + ${WORDS.terms(count)}` : ""}`;
 }
 
 /**
@@ -107,51 +114,32 @@ function assignment({ xMax }, { mines }, names) {
 /**
  * @param {Position} position
  * @param {Page} page
- * @param {(bag: number) => void} point  a bag's number was pressed
+ * @param {(bag: number) => void} choose  a bag's number was pressed
  */
-export function drawBagTable(position, { rows }, point) {
+export function drawBagTable(position, { rows }, choose) {
   const [names, whole] = [namesIn(position, distinctName), namesIn(position, signOf)];
-  const polynomialTitle = math(
-    "P_i(A)",
-    row(subscript(variable("P"), variable("i")), parenthesised(variable("A"))),
-  );
+  const title = row(subscript(variable("P"), variable("i")), parenthesised(variable("A")));
+  const bagLink = (/** @type {number} */ bag) =>
+    button(bag + 1, () => choose(bag), { class: "cell-link", "aria-label": bagName(bag) });
   return exactTable(
-    POLYNOMIALS.table,
-    ["i", "A", polynomialTitle],
+    WORDS.table,
+    ["i", "A", math("P_i(A)", title)],
     rows.map((line) =>
-      make(
-        "tr",
-        {},
-        make(
-          "td",
-          {},
-          make(
-            "button",
-            {
-              type: "button",
-              class: "cell-link",
-              "aria-label": bagName(line.bag),
-              onclick: () => point(line.bag),
-            },
-            String(line.bag + 1),
-          ),
-        ),
-        make(
+      tableRow([
+        bagLink(line.bag),
+        h(
           "td",
           { title: line.mines.map(([cell]) => cellName(position, cell)).join(", ") },
           assignment(position, line, names),
         ),
-        make("td", {}, typeset(line, names, whole)),
-      ),
+        typeset(line, names, whole),
+      ]),
     ),
     { table: "polynomials-table", box: "bag-table" },
   );
 }
 
-/**
- * @param {Position} position
- * @param {Page} page
- */
+/** The same to copy. @param {Position} position @param {Page} page */
 export function writeBagTable(position, { rows }) {
   const names = namesIn(position, signOf);
   return [

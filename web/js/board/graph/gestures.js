@@ -1,0 +1,254 @@
+// What the gestures on a graph have in common: a press of a button or a finger, and what becomes of
+// it when it moves.
+
+import { DRAW, ERASE, isLabel, newStroke, SELECT } from "../../state/tools.js";
+import { playCell } from "../gestures.js";
+import { addVertex, snapped } from "./keyboard.js";
+import { edgeAt } from "./lines.js";
+import { concerned, inBox, joined, movedAlike, toggled, writeOn } from "./selection.js";
+
+/**
+ * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("../../state/position.js").Place} Place
+ *
+ * @typedef {{vertex: number | null, from: Place, x: number, y: number, touch: boolean,
+ *   shift: boolean, selected: readonly number[], names: readonly string[],
+ *   places: readonly Place[]}} Press
+ *   Where it began: on `vertex` or on free ground; `from` is the place of the vertex or the point
+ *   that was pressed, `x` and `y` the same in pixels of the window; `selected`: what a box adds to;
+ *   `names`, `places`: of the graph it is about.
+ *
+ * @typedef {{
+ *   buttons: number,
+ *   follows?: boolean,
+ *   clicks?: boolean,
+ *   holdsStill?: boolean,
+ *   move?: (event: PointerEvent, position: GraphPosition) => void,
+ *   end?: (event: PointerEvent, position: GraphPosition) => void,
+ * }} Gesture
+ *   `buttons`: the bit of the button that is held meanwhile; `follows`: also beside the board;
+ *   `clicks`: a press that does not move is a click; `holdsStill`: the page does not scroll under
+ *   a finger; `move` and `end` come only after the press has moved.
+ */
+
+/** A press that is nothing but a click, wherever it goes. @type {Gesture} */
+export const CLICK = { buttons: 1, clicks: true };
+
+// A click or tap on a graph, and what it does with each tool.
+
+/**
+ * @param {import("../../state/store.js").Store} store
+ * @param {import("../board.js").Board} board
+ * @param {Press} press
+ * @param {import("../../state/position.js").GraphPosition} position
+ */
+export function click(store, board, { vertex, from, shift, touch }, position) {
+  const { tool, selected, joining } = store.state.ui;
+  if (store.brush) {
+    if (vertex !== null) store.brush.use([vertex], true);
+    return;
+  }
+  const toggles =
+    vertex !== null &&
+    tool !== DRAW &&
+    (shift || (touch && tool === SELECT && selected.length > 0));
+  const writesOnSelection = vertex !== null && isLabel(tool) && selected.includes(vertex);
+  if (selected.length && !shift && !toggles && !writesOnSelection) store.setUi({ selected: [] });
+  if (store.player) {
+    if (vertex !== null) playCell(store, vertex);
+  } else if (toggles) {
+    store.setUi({ selected: toggled(selected, vertex) });
+  } else if (tool === ERASE) {
+    eraseAt(store, board.graph, vertex, from, position);
+  } else if (tool === DRAW) {
+    if (vertex !== null) joinNext(store, vertex);
+    else addVertex(store, board, snapped(from), joining, position);
+  } else if (vertex !== null && tool === SELECT) {
+    // A finger that taps one of several drops nothing by accident: it selects by pressing long.
+    if (!touch) store.setUi({ selected: [vertex], picked: true });
+  } else if (vertex !== null && isLabel(tool)) {
+    writeOn(store, concerned(selected, vertex), tool);
+  }
+}
+
+// A box around vertices selects them, besides those that were selected when it began.
+
+/**
+ * @param {import("../../state/store.js").Store} store
+ * @param {import("./drawing.js").GraphDrawing} drawing
+ * @param {Press} press
+ * @returns {Gesture}
+ */
+export function startBox(store, drawing, { from, selected: before }) {
+  return {
+    buttons: 1,
+    follows: true,
+    clicks: true,
+    holdsStill: true,
+    move(event, { places }) {
+      const corner = drawing.placeAt(event.clientX, event.clientY);
+      drawing.lines.drawBox([from, corner]);
+      const selected = joined(before, inBox(places, from, corner));
+      if (String(selected) !== String(store.state.ui.selected)) store.setUi({ selected });
+    },
+  };
+}
+
+// The brush of an open view on a graph: a click uses it on a vertex, and a mouse that is dragged on
+// all vertices it comes over.
+
+/**
+ * @param {import("../../state/store.js").Store} store
+ * @param {import("../board.js").Board} board
+ * @param {number | null} first  the vertex that was pressed
+ * @param {import("../../state/state.js").Brush} brush
+ * @returns {Gesture}
+ */
+export function startBrushing(store, board, first, brush) {
+  let last = first;
+  let isFirst = true;
+  const use = (/** @type {number} */ vertex) => {
+    brush.use([vertex], isFirst);
+    isFirst = false;
+  };
+  return {
+    buttons: 1,
+    clicks: true,
+    move(event) {
+      if (store.brush !== brush) return;
+      if (isFirst && first !== null) use(first);
+      const vertex = board.indexAt(event.target);
+      if (vertex === null || vertex === last) return;
+      last = vertex;
+      use(vertex);
+      store.setUi({ cursor: vertex });
+    },
+  };
+}
+
+// Dragging a vertex moves it, and all that are selected together with it; one drag is undone at
+// once.
+
+/**
+ * @param {import("../../state/store.js").Store} store
+ * @param {import("./drawing.js").GraphDrawing} drawing
+ * @param {Press} press
+ * @param {number} vertex
+ * @returns {Gesture}
+ */
+export function startDragging(store, drawing, { from, x, y, places }, vertex) {
+  const stroke = newStroke();
+  return {
+    buttons: 1,
+    follows: true,
+    clicks: true,
+    move(event) {
+      if (!store.state.ui.painting) store.setUi({ painting: true });
+      const { unit } = drawing.view;
+      const [right, down] = snapped([
+        from[0] + (event.clientX - x) / unit,
+        from[1] + (event.clientY - y) / unit,
+      ]);
+      const { selected } = store.state.ui;
+      const moving = concerned(selected, vertex);
+      if (moving !== selected && selected.length) store.setUi({ selected: [] });
+      const moves = movedAlike(moving, places, right - from[0], down - from[1]);
+      store.dispatch({ do: "drag", moves }, stroke);
+    },
+  };
+}
+
+// Erasing: what is clicked, vertex or edge, goes; the edge that would go is shown before.
+
+/**
+ * @typedef {import("../../state/store.js").Store} Store
+ * @typedef {import("./drawing.js").GraphDrawing} GraphDrawing
+ */
+
+const REACH = 9; // pixels from an edge that still mean it
+
+/**
+ * @param {Store} store
+ * @param {GraphDrawing} drawing
+ * @param {number | null} vertex
+ * @param {Place} place
+ * @param {GraphPosition} position
+ */
+export function eraseAt(store, drawing, vertex, place, position) {
+  const edge = vertex === null ? edgeAt(position, place, REACH / drawing.view.unit) : null;
+  if (vertex !== null) store.dispatch({ do: "erase", vertices: [vertex] });
+  else if (edge) store.dispatch({ do: "edge", ends: edge, joined: false });
+}
+
+/**
+ * Show the edge that a click would erase.
+ * @param {Store} store
+ * @param {GraphDrawing} drawing
+ * @param {PointerEvent | null} event  null: none
+ * @param {GraphPosition} position
+ */
+export function showDoomedEdge({ state, player }, drawing, event, position) {
+  const edge =
+    event && state.ui.tool === ERASE && !player
+      ? edgeAt(position, drawing.placeAt(event.clientX, event.clientY), REACH / drawing.view.unit)
+      : null;
+  drawing.lines.markDoomedEdge(edge, position.places);
+}
+
+// Joining two vertices by an edge: by dragging from one to the other, or to free ground, where a
+// new one comes; or by touching one after the other.
+
+/**
+ * @typedef {import("../board.js").Board} Board
+ */
+
+const NEW_VERTEX = 8; // units: dropped nearer to its beginning, an edge leads nowhere
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {number} vertex
+ * @returns {Gesture}
+ */
+export function startJoining(store, board, vertex) {
+  const drawing = board.graph;
+  return {
+    buttons: 1,
+    follows: true,
+    clicks: true,
+    move(event, { places }) {
+      drawing.lines.drawNewEdge([places[vertex], drawing.placeAt(event.clientX, event.clientY)]);
+      const target = vertexUnder(board, event);
+      if (store.state.ui.hover !== target) store.setUi({ hover: target });
+    },
+    end(event, position) {
+      const target = vertexUnder(board, event);
+      const place = drawing.placeAt(event.clientX, event.clientY);
+      const [x, y] = position.places[vertex];
+      store.setUi({ hover: null, joining: null });
+      if (target !== null) store.dispatch({ do: "edge", ends: [vertex, target], joined: true });
+      else if (Math.hypot(place[0] - x, place[1] - y) >= NEW_VERTEX)
+        addVertex(store, board, snapped(place), vertex, position);
+    },
+  };
+}
+
+/**
+ * An edge in two steps: the first vertex is remembered, the second joined to it.
+ * @param {Store} store
+ * @param {number} vertex
+ */
+export function joinNext(store, vertex) {
+  const { joining } = store.state.ui;
+  store.setUi({ joining: joining === null ? vertex : null });
+  if (joining !== null) store.dispatch({ do: "edge", ends: [joining, vertex], joined: true });
+}
+
+/**
+ * The vertex under the pointer, whoever has captured it.
+ * @param {Board} board
+ * @param {PointerEvent} event
+ */
+function vertexUnder(board, event) {
+  return board.indexAt(document.elementFromPoint(event.clientX, event.clientY));
+}
