@@ -52,6 +52,7 @@ const cellIn = ({ ui }) => ui.hover ?? ui.cursor;
 export default view({
   name: "cell",
   kept: KEPT,
+  keepsOld: false,
   begin: (before) =>
     /** @type {Local} */ ({
       isMore: before?.isMore ?? false,
