@@ -72,7 +72,10 @@ test("a board without rings is a tree or several, and its card leads to them", (
   const tree = cardsOf(graph(["?", "1", "?"], path), null);
   assert.match(tree.saying("Tree"), /^A tree/);
   assert.match(cardsOf(graph(["?", "1", "?", "?"], path), null).saying("Tree"), /^Trees/);
-  assert.match(cardsOf(graph(["?", "1", "?"], [...path, [0, 2]]), null).saying("Tree"), /not a tree/);
+  assert.match(
+    cardsOf(graph(["?", "1", "?"], [...path, [0, 2]]), null).saying("Tree"),
+    /not a tree/,
+  );
   tree.cards[5].onclick();
   assert.deepEqual(tree.opened, ["tree"]);
 });
