@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CellRoom } from "../../web/js/board/cell_room.js";
+import { shadeClass, shadeColour } from "../../web/js/board/colours.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import {
   CHANCE_CHANGE,
   changeInWords,
   lookOfChange,
 } from "../../web/js/board/overlays/chance_change.js";
-import { shadeClass, shadeColour } from "../../web/js/board/scales.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { Change, changesBetween } from "../../web/js/solver/change.js";
 import { emptyPosition } from "../../web/js/state/position.js";

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entryOf } from "../../web/js/find/finder.js";
-import { search } from "../../web/js/find/search.js";
+import { entryOf, search } from "../../web/js/find/finder.js";
 import { ALL_COMMANDS, commandsNow } from "../../web/js/shell/commands.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";

@@ -6,7 +6,7 @@ import { brushByKey, cursorKeys, keysAnywhere, playByKey } from "../../web/js/bo
 import { labelKeys } from "../../web/js/board/typing.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
-import { onOtherCells, withinCells } from "../../web/js/state/ui.js";
+import { onOtherCells, withinCells } from "../../web/js/state/tools.js";
 import { pathGraph } from "./path_graph.js";
 
 Object.assign(globalThis, { requestAnimationFrame: () => 0, Element: class {} });

@@ -5,10 +5,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { circlePlaces } from "../../web/js/graph/layouts/circle.js";
 import { countCrossings } from "../../web/js/graph/layouts/crossings.js";
-import { forcePlaces, forcePlacesInSlices } from "../../web/js/graph/layouts/force.js";
+import {
+  forcePlaces,
+  forcePlacesInSlices,
+  redrawSparse,
+} from "../../web/js/graph/layouts/force.js";
 import { spread } from "../../web/js/graph/layouts/layer_order.js";
 import { layeredPlaces } from "../../web/js/graph/layouts/layered.js";
-import { redrawSparse } from "../../web/js/graph/layouts/sparse.js";
 import { treePlaces } from "../../web/js/graph/layouts/tree.js";
 import { isForest, placed } from "../../web/js/graph/places.js";
 import { neighboursIn } from "../../web/js/state/graph_edits.js";

@@ -5,8 +5,13 @@ import { test } from "node:test";
 import { wellFormed } from "../../web/js/board/picture/picture.js";
 import { positionInAddress } from "../../web/js/link/address.js";
 import { writeLink } from "../../web/js/link/codec.js";
-import { boardFromAnswer, boardFromLink, NotShown } from "../../web/js/open/read_board.js";
-import { readByPython, tooLong } from "../../web/js/open/reader.js";
+import {
+  boardFromAnswer,
+  boardFromLink,
+  NotShown,
+  readByPython,
+  tooLong,
+} from "../../web/js/open/reader.js";
 import { flagsInLink, fromBytes, ownCode, placeIn } from "../../web/js/open/source.js";
 import { cellsIn } from "../../web/js/state/clip.js";
 import { MAX_TEXT } from "../../web/js/state/labels.js";

@@ -6,7 +6,7 @@ import { readPosition } from "../../web/js/graph/written_position.js";
 import { writeLink } from "../../web/js/link/codec.js";
 import { Decision } from "../../web/js/open/decision.js";
 import { minesFromText, minesToChoose, minesToText } from "../../web/js/open/mines.js";
-import { boardFromAnswer, boardFromLink } from "../../web/js/open/read_board.js";
+import { boardFromAnswer, boardFromLink } from "../../web/js/open/reader.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { canHold, totalOf, UNKNOWN_MINES } from "../../web/js/state/presets.js";
 

@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { flagCell, stepCell } from "../../web/js/board/gestures.js";
-import { pastePiece } from "../../web/js/board/graph/clipboard.js";
-import { fitted } from "../../web/js/board/graph/piece_fit.js";
+import { fitted, pastePiece } from "../../web/js/board/graph/clipboard.js";
 import { pieceFromText, pieceToText } from "../../web/js/board/graph/piece_text.js";
 import {
   concerned,

@@ -1,6 +1,6 @@
 // How far a reading is from what a picture shows.
 
-import { withSidesAt } from "../../../web/js/picture/corners.js";
+import { withSidesAt } from "../../../web/js/picture/frame.js";
 import { sizeOf } from "../../../web/js/picture/read/grid.js";
 
 /**

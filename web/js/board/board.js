@@ -3,6 +3,7 @@
 import { lengthsOf } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
 import { drawCells } from "./cells.js";
+import { addStepClasses } from "./colours.js";
 import { ElsewhereLabel } from "./elsewhere_label.js";
 import { isLabelFace } from "./face.js";
 import { facesIn, valuesIn } from "./faces.js";
@@ -10,7 +11,6 @@ import { GridDrawing } from "./grid.js";
 import { Outline } from "./outline.js";
 import { PatchLayer } from "./patches.js";
 import { Rulers } from "./rulers.js";
-import { addStepClasses } from "./scales.js";
 import { Veil } from "./veil.js";
 
 /**

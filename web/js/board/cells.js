@@ -8,9 +8,9 @@ import { isGraph } from "../state/position.js";
 import { isOverdue, KINDS, showsAnswers } from "../state/state.js";
 import { spokenName } from "../text/names.js";
 import { isTight, roomIn } from "./cell_room.js";
+import { shadeClass, sizeClass } from "./colours.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
 import { facesIn, marksIn } from "./faces.js";
-import { shadeClass, sizeClass } from "./scales.js";
 import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF, PERCENT } from "./words.js";
 
 /**

@@ -2,8 +2,8 @@
 
 import { makeSvg } from "../page/dom.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
+import { shadeColour } from "./colours.js";
 import { ASSIGNED, isToldElsewhere, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
-import { shadeColour } from "./scales.js";
 
 /** @typedef {import("./face.js").Face} Face */
 

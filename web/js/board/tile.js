@@ -5,9 +5,9 @@ import { fractionOf, h, pictureOf } from "../page/h.js";
 import { isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { isWrittenOut, percentInWords } from "../text/chance.js";
 import { withCommas } from "../text/fraction.js";
+import { shadeClass } from "./colours.js";
 import { LAST_NUMBER_COLOUR } from "./face.js";
 import { shadeOf } from "./overlays/mine_chance.js";
-import { shadeClass } from "./scales.js";
 
 /** @typedef {import("../solver/answer.js").Chance} Chance */
 

@@ -1,7 +1,6 @@
 // What was typed into the console, and what came of it.
 
 import { icon, make } from "../page/dom.js";
-import { fromMathml } from "./mathml.js";
 import { CONSOLE } from "./words.js";
 
 const MOST_ENTRIES = 500; // lines; the oldest go
@@ -87,4 +86,106 @@ function result(text, mathml, copyText) {
       icon("copy"),
     ),
   );
+}
+
+// MathML that Python wrote, as elements: only what typesets is taken over, whatever else is in it.
+
+const MATH = "http://www.w3.org/1998/Math/MathML";
+const ELEMENTS = new Set([
+  "math",
+  "mrow",
+  "mfrac",
+  "mn",
+  "mi",
+  "mo",
+  "mtext",
+  "mspace",
+  "msup",
+  "msub",
+  "msubsup",
+  "msqrt",
+  "mroot",
+  "mtable",
+  "mtr",
+  "mtd",
+  "mfenced",
+  "munder",
+  "mover",
+  "munderover",
+  "mpadded",
+  "mphantom",
+  "mstyle",
+]);
+const ATTRIBUTES = new Set([
+  "linethickness",
+  "fence",
+  "separator",
+  "stretchy",
+  "mathvariant",
+  "accent",
+]);
+const NAMES = { open: "(", close: ")", separators: "," };
+
+/**
+ * @param {string} text
+ * @returns {Element | null}  null for what is no XML
+ */
+export function fromMathml(text) {
+  const parsed = new DOMParser().parseFromString(
+    `<math>${text.replaceAll(/&(\w+);/g, entity)}</math>`,
+    "application/xml",
+  );
+  return parsed.querySelector("parsererror") ? null : copied(parsed.documentElement);
+}
+
+/**
+ * Names of characters that HTML knows and XML does not.
+ * @param {string} whole
+ * @param {string} name
+ */
+function entity(whole, name) {
+  /** @type {Record<string, string>} */
+  const known = {
+    ApplyFunction: "\u2061",
+    InvisibleTimes: "\u2062",
+    dd: "d",
+    ExponentialE: "e",
+    ImaginaryI: "i",
+    pi: "π",
+    infin: "∞",
+  };
+  return ["lt", "gt", "amp", "quot", "apos"].includes(name) ? whole : (known[name] ?? name);
+}
+
+/** @param {Element} element @returns {Element} */
+function copied(element) {
+  const name = ELEMENTS.has(element.localName) ? element.localName : "mrow";
+  // Browsers do not draw mfenced any more: it becomes what it stands for.
+  const copy = document.createElementNS(MATH, name === "mfenced" ? "mrow" : name);
+  for (const { name: attribute, value } of element.attributes)
+    if (ATTRIBUTES.has(attribute)) copy.setAttribute(attribute, value);
+  /** @type {Node[]} */
+  const children = [];
+  for (const child of element.childNodes) {
+    if (child instanceof Element) children.push(copied(child));
+    else if (child.textContent?.trim())
+      children.push(
+        document.createTextNode(
+          name === "mo" && child.textContent.trim() === "-" ? "−" : child.textContent,
+        ),
+      );
+  }
+  copy.append(...(name === "mfenced" ? fenced(element, children) : children));
+  return copy;
+}
+
+/** @param {Element} element @param {Node[]} children */
+function fenced(element, children) {
+  const sign = (/** @type {keyof typeof NAMES} */ which) => {
+    const operator = document.createElementNS(MATH, "mo");
+    operator.textContent = element.getAttribute(which) ?? NAMES[which];
+    return operator;
+  };
+  const inner = children.flatMap((child, i) => (i ? [sign("separators"), child] : [child]));
+  return [sign("open"), ...inner, sign("close")];
 }

@@ -2,6 +2,7 @@
 // come from Python with the first click.
 
 import { keepGame } from "../link/kept.js";
+import { TEXT_FIELDS } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { UNKNOWN } from "../state/labels.js";
 import { covered, toRequest } from "../state/position.js";
@@ -12,7 +13,6 @@ import { FairPlay } from "./fair.js";
 import { askForced } from "./fill.js";
 import { forcedOpenedText, nothingForcedText } from "./fill_words.js";
 import { Hints } from "./hints.js";
-import { bindGameKeys } from "./keys.js";
 import { GameLine } from "./line.js";
 import { playedByOther } from "./record.js";
 import { Review, reviewOf } from "./review.js";
@@ -360,4 +360,47 @@ export class Table {
       this.context.say(state.canRedo ? GAME_LEFT.redo : GAME_LEFT.undo);
     this.leaving = false;
   }
+}
+
+// Keys of a game that work wherever the focus is, except in a field or a dialog: H for a hint, P for
+// the probabilities, which are seen until the next P, or only while it is held down. When it is over, arrows
+// walk through its moves, except where they have a meaning already.
+
+const OWN_ARROWS = "#board, [role=tablist], [role=radiogroup], [popover]";
+const HELD = 400; // ms from which on a key was held, and not just pressed
+
+/**
+ * @param {import("../state/store.js").Store} store
+ * @param {{hint: () => void, walk: (event: KeyboardEvent) => void}} does  `walk` by an arrow key
+ */
+export function bindGameKeys(store, does) {
+  /** When P was pressed to see the probabilities; 0 while it is not down for that. */
+  let since = 0;
+  const show = (/** @type {boolean} */ chances) => store.setUi({ chances });
+  document.addEventListener("keydown", (event) => {
+    const { target, key, altKey, ctrlKey, metaKey, repeat } = event;
+    if (!store.state.game || altKey || ctrlKey || metaKey) return;
+    if (target instanceof Element && target.closest(`${TEXT_FIELDS}, select, dialog`)) return;
+    if (!(target instanceof Element && target.closest(OWN_ARROWS))) does.walk(event);
+    const letter = key.toLowerCase();
+    if (letter !== "h" && letter !== "p") return;
+    event.preventDefault();
+    if (repeat) return;
+    if (letter === "h") {
+      does.hint();
+      return;
+    }
+    since = store.state.ui.chances ? 0 : event.timeStamp;
+    show(!store.state.ui.chances);
+  });
+  document.addEventListener("keyup", ({ key, timeStamp }) => {
+    if (key.toLowerCase() !== "p" || !since) return;
+    if (timeStamp - since > HELD) show(false);
+    since = 0;
+  });
+  // A key that is let go in another window is not heard here.
+  window.addEventListener("blur", () => {
+    if (since) show(false);
+    since = 0;
+  });
 }

@@ -9,7 +9,7 @@ import { minesFromText, minesToChoose, minesToText } from "./mines.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("./read_board.js").ReadBoard} ReadBoard
+ * @typedef {import("./reader.js").ReadBoard} ReadBoard
  * @typedef {{is: "asked" | "possible" | "impossible" | "open", sentence: string}} Verdict
  *   `open`: nobody knows, since it would take too long or nobody can be asked
  */

@@ -21,7 +21,7 @@ import { resultOf } from "./result.js";
  * @property {() => void} accept
  * @property {() => void} cancel
  * @property {() => void} showPlace
- * @property {(board: import("./read_board.js").ReadBoard) => void} pick
+ * @property {(board: import("./reader.js").ReadBoard) => void} pick
  * @property {(isOpen: boolean) => void} showFormats
  * @typedef {{reading: import("./reading.js").Reading, decision: Decision, areFormatsOpen: boolean,
  *   back: string, picture: {corrections: Content, frame: Content} | null}} Shown

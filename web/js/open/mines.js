@@ -42,7 +42,7 @@ const WORDS = {
 
 /**
  * What may be taken, the best first. Where the solver finds that one cannot be, the next is the better.
- * @param {import("./read_board.js").ReadBoard} board
+ * @param {import("./reader.js").ReadBoard} board
  * @returns {Choice[]}
  */
 export function minesToChoose({ position, says, counter }) {

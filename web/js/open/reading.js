@@ -2,15 +2,19 @@
 // a file, or a picture. The dialog shows it, and leads to what is to be done next.
 
 import { insertionOf } from "../board/clipboard.js";
+import { coloursOf } from "../board/colours.js";
+import { drawPicture, MOST_CELLS, sceneOf } from "../board/picture/picture.js";
 import { KEY } from "../link/codec.js";
 import { codeIn, FIRST_BYTES } from "../link/in_png.js";
+import { pictureShown } from "../page/picture.js";
 import { Screenshot } from "../picture/screenshot.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
-import { cellsIn } from "../state/clip.js";
+import { cellsIn, cutOut } from "../state/clip.js";
+import { firstVertices } from "../state/graph_edits.js";
+import { isGraph } from "../state/position.js";
 import { capitalised } from "../text/wording.js";
 import { isPicture } from "./arrival.js";
-import { boardShown } from "./board_picture.js";
 import { readSource, tooLong } from "./reader.js";
 import { flagsInLink, fromBytes, placeIn } from "./source.js";
 
@@ -18,7 +22,7 @@ import { flagsInLink, fromBytes, placeIn } from "./source.js";
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../page/picture.js").Shown} Picture
  * @typedef {import("../solver/protocol.js").Flags} Flags
- * @typedef {import("./read_board.js").ReadBoard} ReadBoard
+ * @typedef {import("./reader.js").ReadBoard} ReadBoard
  * @typedef {import("./source.js").Source} Source
  * @typedef {{text: string} | {files: readonly File[]}} Arrived  what was pasted, dropped or chosen
  * @typedef {object} Told
@@ -48,6 +52,10 @@ const WORDS = {
   unreadable: (file) =>
     `The file ${file} could not be read: it was moved, or it is a folder. Choose it again.`,
   picture: "a picture",
+  graph: "The graph that was found",
+  graphPart: "The first vertices of the graph that was found",
+  board: "The board that was found",
+  boardPart: "The upper left corner of the board that was found",
 };
 
 export class Reading {
@@ -304,3 +312,41 @@ async function firstBytes(file) {
 
 /** @param {string} name */
 const shortName = (name) => (name.length > LONG_NAME ? `${name.slice(0, LONG_NAME - 3)}…` : name);
+
+// A board that was read, as a small picture.
+
+/**
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../page/picture.js").Shown} Shown
+ */
+
+const MOST_SIDE = 60; // cells of a board that is too large to be drawn as a whole
+
+/**
+ * @param {Shown | null} before  which is let go
+ * @param {Position | null} position
+ * @param {{width: number, height: number}} most
+ * @returns {Shown | null}
+ */
+export function boardShown(before, position, most) {
+  if (!position) return pictureShown(before, null, most, "");
+  const isWhole = position.labels.length <= MOST_CELLS;
+  const [all, some] = isGraph(position)
+    ? [WORDS.graph, WORDS.graphPart]
+    : [WORDS.board, WORDS.boardPart];
+  const drawn = drawPicture(sceneOf(isWhole ? position : corner(position)), coloursOf());
+  return pictureShown(before, drawn, most, isWhole ? all : some);
+}
+
+/**
+ * As much of a large board as can be seen in a small picture.
+ * @param {Position} position
+ * @returns {Position}
+ */
+function corner(position) {
+  if (isGraph(position)) return firstVertices(position, MOST_CELLS);
+  const [bottom, right] = [position.height, position.width].map(
+    (length) => Math.min(length, MOST_SIDE) - 1,
+  );
+  return { ...position, ...cutOut(position, { top: 0, left: 0, bottom, right }) };
+}

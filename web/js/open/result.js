@@ -6,7 +6,7 @@ import { PLAIN } from "../state/shapes.js";
 import { counted, facts, sizeInWords } from "../text/wording.js";
 
 /**
- * @typedef {import("./read_board.js").ReadBoard} ReadBoard
+ * @typedef {import("./reader.js").ReadBoard} ReadBoard
  * @typedef {{line: string, at: number, sign: string}} WrongPlace
  */
 

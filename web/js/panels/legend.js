@@ -2,10 +2,10 @@
 // on the board, or what an open view or another overlay shows. Nothing is explained that is not there.
 
 import { classesOf, highlightOf, signsIn } from "../board/cells.js";
+import { shadeClass } from "../board/colours.js";
 import { chanceOfMany, facesIn, kindsOf, MARKS } from "../board/faces.js";
 import { chanceOfShade, MINE_CHANCE } from "../board/overlays/mine_chance.js";
 import { overlayOf } from "../board/overlays/overlays.js";
-import { shadeClass } from "../board/scales.js";
 import { swatchOf } from "../board/tile.js";
 import { draw, h } from "../page/h.js";
 import { distinctAt, distinctChances } from "../solver/distinct_chances.js";

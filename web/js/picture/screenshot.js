@@ -1,16 +1,19 @@
 // A picture that becomes a board: what was read of it, and what somebody who looks at it corrects: kinds of
 // cells, the corners of the grid and its size. Whoever shows it opens the board.
 
+import { FREE, flag, UNKNOWN } from "../state/labels.js";
+import { emptyPosition } from "../state/position.js";
+import { UNKNOWN_MINES } from "../state/presets.js";
 import { sizeInWords } from "../text/wording.js";
-import { lookOfCell } from "./cell_look.js";
-import { withCellAs, withKindAs } from "./corrections.js";
 import { PictureFrame } from "./frame.js";
 import { KindList } from "./kind_list.js";
 import { loadPicture, NoPicture } from "./load.js";
-import { positionOf, totalOf } from "./position.js";
+import { cutCells } from "./read/cells.js";
+import { codeOf, fingerprintOf } from "./read/fingerprint.js";
 import { evenGrid } from "./read/grid.js";
-import { PictureReader } from "./reader.js";
-import { forgetSkins, keepSkin, keptSkins } from "./skins.js";
+import { cellMeanings } from "./read/read.js";
+import { isDigit } from "./read/rules.js";
+import { forgetSkins, keepSkin, keptSkins, PictureReader } from "./reader.js";
 import { PROBLEMS, SAID } from "./words.js";
 
 /**
@@ -256,4 +259,96 @@ export class Screenshot {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.read({ grid: this.frame.grid }), REST);
   }
+}
+
+// What was read, with what somebody says about it.
+
+/**
+ * @typedef {import("./read/join.js").ReadKind} ReadKind
+ */
+
+/**
+ * All cells of a kind mean something else.
+ * @param {readonly ReadKind[]} kinds
+ * @param {number} chosen
+ * @param {Meaning} meaning
+ * @returns {ReadKind[]}
+ */
+export const withKindAs = (kinds, chosen, meaning) =>
+  kinds.map((kind, i) => (i === chosen ? { ...kind, meaning, isSure: true } : kind));
+
+/**
+ * One cell means something else than the others of its kind: it becomes the last kind.
+ * @param {readonly ReadKind[]} kinds
+ * @param {number} cell
+ * @param {Meaning} meaning
+ * @param {string} look  to know it again by
+ * @returns {ReadKind[]}
+ */
+export function withCellAs(kinds, cell, meaning, look) {
+  const others = kinds.map((kind) => ({
+    ...kind,
+    cells: kind.cells.filter((one) => one !== cell),
+  }));
+  return [...others, { cells: [cell], meaning, isSure: true, looks: [look] }];
+}
+
+// What one cell of the picture looks like, to know it again by.
+
+const AROUND = 2; // pixels of its neighbours, which its own at the rim are mixed with
+
+/**
+ * @param {HTMLCanvasElement} source
+ * @param {import("./read/grid.js").Grid} grid
+ * @param {number} cell
+ */
+export function lookOfCell(source, { xs, ys, columns }, cell) {
+  const [column, row] = [cell % columns, Math.floor(cell / columns)];
+  const [left, right] = [xs[column], xs[column + 1]];
+  const [top, bottom] = [ys[row], ys[row + 1]];
+  const [x, y] = [Math.floor(left) - AROUND, Math.floor(top) - AROUND];
+  const context = /** @type {CanvasRenderingContext2D} */ (source.getContext("2d"));
+  const [width, height] = [right - x, bottom - y].map((side) => Math.ceil(side) + AROUND);
+  const lines = { columns: 1, rows: 1, xs: [left - x, right - x], ys: [top - y, bottom - y] };
+  const [{ pixels }] = cutCells(context.getImageData(x, y, width, height), lines);
+  return codeOf(fingerprintOf(pixels));
+}
+
+// What was read, as a position of the page.
+
+/**
+ * @typedef {import("../solver/protocol.js").Flags} Flags
+ * @typedef {Pick<import("./read/read.js").Reading, "grid" | "kinds">} Read
+ */
+
+/** @param {Meaning} meaning @param {Flags} flags */
+export function labelOf(meaning, flags) {
+  if (meaning === "flag" && flags === "covered") return UNKNOWN;
+  if (isDigit(meaning)) return meaning;
+  if (meaning === "safe") return FREE;
+  return meaning === "covered" || meaning === "question" ? UNKNOWN : flag(1);
+}
+
+/**
+ * Nothing is known of its mines: whoever opens it says so.
+ * @param {Read} read
+ * @param {Flags} [flags]  whether they are believed
+ * @returns {import("../state/position.js").GridPosition}
+ */
+export function positionOf(read, flags = "mines") {
+  const { columns, rows } = read.grid;
+  const labels = cellMeanings(read).map((meaning) => labelOf(meaning, flags));
+  return { ...emptyPosition(columns, rows, 0), labels, prior: UNKNOWN_MINES };
+}
+
+/**
+ * The total that a counter stands for: it goes down by one with every flag.
+ * @param {Read} read
+ * @param {number} counter
+ */
+export function totalOf({ kinds }, counter) {
+  return kinds.reduce(
+    (sum, { cells, meaning }) => sum + (meaning === "flag" ? cells.length : 0),
+    counter,
+  );
 }

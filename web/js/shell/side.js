@@ -4,8 +4,6 @@
 import { byId, icon, make } from "../page/dom.js";
 import { PHONE, WIDE } from "../page/widths.js";
 import { BRUSH, LOOK } from "../state/tools.js";
-import { bindSheet } from "./sheet.js";
-import { bindWidth } from "./width.js";
 import { FOLD, HANDLE, HEIGHTS, PANEL, SHOW_ALL, UNFOLD, WIDTH } from "./words.js";
 
 /**
@@ -203,3 +201,123 @@ export class Side {
  * @param {State} state
  */
 const isPad = ({ ui: { tool }, game }) => game === null && tool !== LOOK && tool !== BRUSH;
+
+// The panel as a sheet from below: its head is pulled up and down, and it comes to rest at the
+// nearest of its heights. A press on the head and Escape lower it.
+
+const SLIP = 8; // px a finger may move and still tap
+const FLING = 0.4; // px per ms from which on the direction counts, and not the place
+
+/** @type {Height[]} */
+const ORDER = ["peek", "half", "full"];
+
+/** @param {Side} side */
+export function bindSheet(side) {
+  const { container, head } = side;
+  /** @type {{y: number, height: number, moved: boolean, lastY: number, lastTime: number, speed: number} | null} */
+  let pull = null;
+  head.addEventListener("pointerdown", (event) => {
+    const isButton = event.target instanceof Element && event.target.closest("button");
+    if (!side.phone.matches || event.button !== 0 || isButton) return;
+    head.setPointerCapture(event.pointerId);
+    const { clientY: y, timeStamp } = event;
+    const { height } = container.getBoundingClientRect();
+    pull = { y, height, moved: false, lastY: y, lastTime: timeStamp, speed: 0 };
+  });
+  head.addEventListener("pointermove", (event) => {
+    if (!pull) return;
+    const up = pull.y - event.clientY;
+    if (!pull.moved && Math.abs(up) < SLIP) return;
+    pull.moved = true;
+    pull.speed =
+      (pull.lastY - event.clientY) / Math.max(1, event.timeStamp - pull.lastTime) || pull.speed;
+    [pull.lastY, pull.lastTime] = [event.clientY, event.timeStamp];
+    container.classList.add("pulled");
+    container.style.height = `${Math.max(0, pull.height + up)}px`;
+  });
+  const letGo = (/** @type {PointerEvent} */ event) => {
+    if (!pull) return;
+    const { moved, speed } = pull;
+    pull = null;
+    const reached = container.getBoundingClientRect().height;
+    container.classList.remove("pulled");
+    container.style.height = "";
+    if (event.type === "pointercancel") return;
+    if (!moved) side.press();
+    else side.rise(restingPlace(side.height, reached, speed));
+  };
+  head.addEventListener("pointerup", letGo);
+  head.addEventListener("pointercancel", letGo);
+  container.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !side.phone.matches || side.height === "peek") return;
+    event.stopPropagation();
+    side.rise("peek");
+    side.handle.focus();
+  });
+}
+
+/**
+ * @param {Height} from
+ * @param {number} reached  px
+ * @param {number} speed  upwards, px per ms
+ * @returns {Height}
+ */
+function restingPlace(from, reached, speed) {
+  const place = ORDER.indexOf(from);
+  if (Math.abs(speed) > FLING) return ORDER[Math.min(2, Math.max(0, place + (speed > 0 ? 1 : -1)))];
+  const share = reached / innerHeight;
+  return share < 0.28 ? "peek" : share < 0.72 ? "half" : "full";
+}
+
+// The edge of the panel: dragged, or moved by arrow keys, it makes the panel wider; a double click
+// gives it its usual width again.
+
+const LEAST = 300; // px
+const MOST = 0.7; // of the page
+const STEP = 32; // px an arrow key moves it
+
+/**
+ * @param {import("../state/store.js").Store} store
+ * @param {HTMLElement} side
+ * @param {HTMLElement} edge
+ */
+export function bindWidth(store, side, edge) {
+  const most = () => Math.max(LEAST, Math.floor(innerWidth * MOST));
+  const set = (/** @type {number} */ width) =>
+    store.setSettings({ sideWidth: Math.round(Math.min(most(), Math.max(LEAST, width))) });
+  const now = () => side.getBoundingClientRect().width;
+  edge.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    edge.focus();
+    edge.setPointerCapture(event.pointerId);
+  });
+  edge.addEventListener("pointermove", (event) => {
+    if (edge.hasPointerCapture(event.pointerId)) set(innerWidth - event.clientX);
+  });
+  edge.addEventListener("dblclick", () => store.setSettings({ sideWidth: 0 }));
+  edge.addEventListener("keydown", (event) => {
+    const width = {
+      ArrowLeft: now() + STEP,
+      ArrowRight: now() - STEP,
+      Home: LEAST,
+      End: most(),
+    }[event.key];
+    if (width === undefined) return;
+    event.preventDefault();
+    set(width);
+  });
+  let drawn = -1;
+  store.subscribe(({ settings: { sideWidth } }) => {
+    if (sideWidth === drawn) return;
+    drawn = sideWidth;
+    if (sideWidth) side.style.setProperty("--side-width", `${sideWidth}px`);
+    else side.style.removeProperty("--side-width");
+  });
+  // A screen reader is told how wide it is, whatever has changed that.
+  new ResizeObserver(() => {
+    edge.setAttribute("aria-valuemin", String(LEAST));
+    edge.setAttribute("aria-valuemax", String(most()));
+    edge.setAttribute("aria-valuenow", String(Math.round(now())));
+  }).observe(side);
+}

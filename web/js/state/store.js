@@ -9,8 +9,7 @@ import { isNumber } from "./labels.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
 import { firstState, showsAnswers } from "./state.js";
 import { Timeline } from "./timeline.js";
-import { BRUSH, usualTool } from "./tools.js";
-import { onOtherCells, toolFor, withinCells } from "./ui.js";
+import { BRUSH, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
 /**
