@@ -61,11 +61,12 @@ export default view({
       typing: before?.typing ?? null,
     }),
   rests: (local) => ({ ...local, pointed: -1, typing: null }),
-  reads: ({ ui, unknowable, overlaid, solver }) => [
+  reads: ({ ui, unknowable, overlaid, viewed, solver }) => [
     ui.hover ?? ui.cursor,
     ui.cursor,
     unknowable,
     overlaid,
+    viewed,
     solver.stage,
     solver.stopped,
   ],
