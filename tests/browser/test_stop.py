@@ -23,6 +23,7 @@ def busy(person: Person) -> Person:
     """Somebody who waits for an answer that does not come, after one that did."""
     person.load(hard(), mines=100)
     person.write(0, (1, 1))
+    person.drawn()  # The board before may have taken long, too.
     expect(person.button("Stop")).to_be_visible(timeout=1000 * SECONDS)
     return person
 

@@ -79,6 +79,8 @@ export class ViewTabs {
     const panel = /** @type {HTMLElement} */ (this.panels.get(name));
     withModule(VIEWS[name].load, this.context.say, ({ default: View }) => {
       if (!this.views.has(name)) this.views.set(name, new View(this.context, panel));
+      // What it showed when it was last open is never seen; what it marks comes with the next picture.
+      this.draw(this.context.store.state);
       this.context.store.update({});
     });
   }
