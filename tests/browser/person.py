@@ -349,6 +349,12 @@ class Person:
     def inspector(self) -> Locator:
         return self.page.get_by_role("tabpanel", name="Cell", exact=True)
 
+    def open_more(self) -> None:
+        """What is said of a cell but not seen at first; once it was opened it stays so."""
+        button = self.button("More about it")
+        if button.get_attribute("aria-expanded") == "false":
+            button.click()
+
     @property
     def chances_of_board(self) -> Locator:
         """The lines of all chances on the board, below what is said of one cell."""

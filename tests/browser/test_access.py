@@ -72,7 +72,7 @@ def test_axe_finds_nothing_on_a_phone_with_a_long_fraction(person: Person):
         person.load(LARGE, rho=rho)
         person.answered(detailed=True)
         person.view("Cell")
-        person.button("More about it").click()
+        person.open_more()
         for _ in range(6):
             person.button("More digits").click()
         assert run_axe_in_light_and_dark(person.page) == []

@@ -219,11 +219,10 @@ def test_a_long_fraction_is_shortened_in_the_cell_and_complete_in_the_inspector(
     expect(person.inspector.locator(".tile")).to_have_text("12.5 %")
     expect(person.chances_of_board).to_have_text("fraction of 30 digits 12.5 % 3 cells")
     person.cell(1, 1).click()
-    person.button("More about it").click()
+    person.open_more()
     person.button("Text").click()
     expect(person.toast).to_have_text("Text copied")
     assert person.page.evaluate("() => navigator.clipboard.readText()") == rho
-    person.button("More about it").click()
 
 
 OVERFLOWING = """async (sizes) => {

@@ -42,12 +42,6 @@ def bars(person: Person) -> dict[str, str]:
     return dict(each.split(": ") for each in words)
 
 
-def more(person: Person) -> None:
-    """What is not seen at first."""
-    if person.button("More about it").get_attribute("aria-expanded") == "false":
-        person.button("More about it").click()
-
-
 def test_it_follows_the_pointer_and_falls_back_to_the_cursor(person: Person):
     expect(name(person)).to_have_text("r1 c1, covered")
     expect(name(person)).to_have_accessible_name("row 1 column 1, covered")
@@ -71,7 +65,7 @@ def test_the_chance_is_one_that_can_be_checked(person: Person):
 
 def test_the_numbers_that_bind_are_outlined(person: Person):
     person.cell(1, 2).click()
-    more(person)
+    person.open_more()
     person.cell(1, 2).hover()
     assert outlined(person, "binds") == {"row 2 column 2", "row 2 column 3"}
     expect(person.inspector).to_contain_text(
@@ -80,7 +74,7 @@ def test_the_numbers_that_bind_are_outlined(person: Person):
 
 
 def test_a_cell_that_touches_no_number(person: Person):
-    more(person)
+    person.open_more()
     person.cell(1, 5).hover()
     expect(person.inspector).to_contain_text("Touches no number.")
     assert outlined(person, "binds") == set()
@@ -101,7 +95,7 @@ def test_a_number_says_what_it_touches(person: Person):
 def test_copy_the_fraction(person: Person, form):
     exact = solution().probability[0, 1]
     person.cell(1, 2).click()
-    more(person)
+    person.open_more()
     person.button(form).click()
     expect(person.toast).to_have_text(f"{form} copied")
     copied = person.page.evaluate("() => navigator.clipboard.readText()")
@@ -114,7 +108,7 @@ def test_copy_the_fraction(person: Person, form):
 def test_more_digits_and_fewer(person: Person):
     exact = solution().probability[0, 0]
     digits = person.inspector.locator(".digits")
-    more(person)
+    person.open_more()
 
     def rounded(places: int) -> str:
         shifted = exact * 10**places

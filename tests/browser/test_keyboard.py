@@ -255,7 +255,7 @@ def test_the_focus_is_seen_on_every_stop(person: Person):
 
 def test_what_is_drawn_again_keeps_the_focus(person: Person):
     person.answered(detailed=True)
-    person.button("More about it").click()
+    person.open_more()
     more = person.page.get_by_role("button", name="More digits")
     more.focus()
     digits = person.inspector.locator(".digits")

@@ -51,5 +51,5 @@ def test_the_inspector_reads_the_same_fraction_in_full(person: Person):
     expect(person.inspector).to_contain_text("A mine in 6 of 9 arrangements.")
     # On the way to a button the pointer leaves the cell: of the chosen one there is more.
     person.cell(1, 4).click()
-    person.button("More about it").click()
+    person.open_more()
     expect(person.inspector).to_contain_text("0.666666666667")

@@ -9,9 +9,15 @@ import { distinctAt, distinctChances } from "../../web/js/solver/distinct_chance
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";
 import { percentsApart, shortChance } from "../../web/js/text/chance.js";
+import cell from "../../web/js/views/cell/cell.js";
 import { linesOf } from "../../web/js/views/cell/chances.js";
-import { writtenForms } from "../../web/js/views/cell/exactly.js";
-import { checkOf, factsOf, inShort, touchedInWords } from "../../web/js/views/cell/facts.js";
+import {
+  checkOf,
+  factsOf,
+  inShort,
+  touchedInWords,
+  writtenForms,
+} from "../../web/js/views/cell/facts.js";
 import { barsOf, drawShows, questionAt } from "../../web/js/views/cell/shows.js";
 import { all, textOf } from "./drawings.js";
 import { SETTINGS } from "./first_settings.js";
@@ -172,8 +178,8 @@ test("where a board has no edge, what lies around the cell is asked about, too",
   const density = { kind: "density", rho: "1/5", weighting: "distinct" };
   const row = withLabels({ ...emptyPosition(5, 5, 1), prior: density }, [[12, "1"]]);
   const asked = questionAt(row, 0);
-  assert.deepEqual([asked.position.topology.width, asked.cell], [6, 7]);
-  assert.equal(questionAt(row, 7).position.topology.width, 5);
+  assert.deepEqual([asked.about().topology.width, asked.cell], [6, 7]);
+  assert.equal(questionAt(row, 7).about().topology.width, 5);
   assert.equal(questionAt(emptyPosition(5, 5, 1), 0).cell, 0);
 });
 
@@ -288,4 +294,59 @@ test("ticks are the longer the more cells there are, and one where they would li
   });
   assert.equal(ticksOf([at("1/5", 1), at("1/2", 8)]), "M100 0v5M250 0v14");
   assert.equal(ticksOf([at("1000/5001", 1), at("1/5", 7), at("1/2", 1)]), "M100 0v14M250 0v5");
+});
+
+/** The view of the second of three cells, or of the one that is pointed at. */
+function sceneOf({ hover = null, told, local, ...more } = {}) {
+  const state = stateOf(
+    ["?", "?", "1"],
+    [
+      ["1/2", [0]],
+      ["1/3", [1]],
+    ],
+  );
+  return {
+    state: { ...state, ui: { ...state.ui, cursor: 1, hover, ...more } },
+    told: { main: { answer: null, problem: null, ...told } },
+    local: { ...cell.definition.begin(null), ...local },
+    answer: told?.answer ?? null,
+    page: { store: {} },
+    set: () => {},
+  };
+}
+const SHOWN = { legal: true, numbers: [{ number: 0, chance: "2/3" }], mine: "1/3", lambda: null };
+
+test("it is asked what the cell would show that is pointed at, or else the chosen one", () => {
+  const asked = (scene) => cell.definition.asks(scene)?.cell;
+  assert.equal(asked(sceneOf()), 1);
+  assert.equal(asked(sceneOf({ hover: 0 })), 0);
+  assert.equal(asked(sceneOf({ hover: 2 })), undefined);
+  assert.equal(asked(sceneOf({ painting: true })), undefined);
+});
+
+test("bars stay, dimmed, until there are those of another cell", () => {
+  const bars = (scene) => {
+    const [list] = all(cell.definition.frame(scene), "ol", "shown-numbers");
+    return [list.class, list.text.includes("2/3 = 66.7 %")];
+  };
+  assert.deepEqual(bars(sceneOf({ told: { answer: SHOWN } })), ["shown-numbers", true]);
+  assert.deepEqual(bars(sceneOf({ told: { old: SHOWN } })), ["shown-numbers late", true]);
+  assert.deepEqual(bars(sceneOf()), ["shown-numbers late", false]);
+  const problem = { kind: "budget", message: "It takes too long.", cells: [] };
+  const failed = cell.definition.frame(sceneOf({ told: { problem } }));
+  assert.match(textOf(failed), /It takes too long\. Ask again/);
+});
+
+test("the line of the cell is chosen, and the cells of one that is pointed at are marked", () => {
+  const lines = all(cell.definition.frame(sceneOf()), "li").filter(({ role }) => role === "option");
+  assert.deepEqual(
+    lines.map((line) => [line["aria-selected"], line.tabindex]),
+    [
+      ["true", 0],
+      ["false", -1],
+    ],
+  );
+  const { marksAlone } = cell.definition;
+  assert.equal(marksAlone(sceneOf()), null);
+  assert.deepEqual(marksAlone(sceneOf({ local: { pointed: 1 } })).rings[0].cells, [0]);
 });

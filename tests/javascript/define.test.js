@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onceFor, view } from "../../web/js/views/define.js";
 
+const about = ({ name }) => name;
+
 /** A view on a board that is answered, and all that its solver was asked. */
-function open(definition = {}) {
+function open(definition = {}, page = {}) {
   const asked = [];
   const cancelled = [];
   const state = {
@@ -35,7 +37,6 @@ function open(definition = {}) {
       }),
     cancel: (channel) => cancelled.push(channel),
   };
-  const about = ({ name }) => name;
   const Example = view({
     name: "example",
     asks: ({ local }) => ({ operation: "example", ...local.wish, about }),
@@ -45,14 +46,14 @@ function open(definition = {}) {
     ...definition,
   });
   const root = { addEventListener: () => {} };
-  const machine = new Example({ store, solver }, root);
+  const machine = new Example({ store, solver, ...page }, root);
   const look = (change = {}) => {
     store.update(change);
     machine.marks(store.state);
-    const { sentence, isSeen, isStale, seen, marks, problem } = machine.look;
+    const { sentence, isSeen, isStale, scene, seen, marks, problem } = machine.look;
     return {
       said: sentence,
-      drawn: isSeen ? machine.definition.draw(seen) : null,
+      drawn: isSeen ? machine.definition.draw(seen, scene) : null,
       stale: isStale,
       rings: marks?.rings ?? [],
       offersAgain: problem?.kind === "stopped",
@@ -338,4 +339,115 @@ test("a view says what it remembers while another one is open", () => {
   machine.set({ isPlaying: true, at: 3 });
   machine.close();
   assert.deepEqual(machine.local, { isPlaying: false, at: 3 });
+});
+
+test("what has to wait for something else is not asked, and what was told of it stays", async () => {
+  const { machine, asked, cancelled, look, settle } = open({
+    asks: {
+      main: () => ({ operation: "example", about }),
+      more: ({ answer, local }) =>
+        answer ? { operation: "more", about, later: local.wish.later ?? false } : null,
+    },
+    draw: ({ told }) => told.more.answer,
+  });
+  const set = (later) => {
+    machine.set({ wish: { later } });
+    return look().drawn;
+  };
+  look();
+  await settle({ answer: "one" });
+  assert.equal(asked.length, 2);
+  assert.equal("later" in asked[1].request, false);
+  set(true);
+  assert.deepEqual(cancelled, ["example more"]);
+  set(false);
+  assert.equal(asked.length, 3);
+  assert.equal((await settle({ answer: "more" })).drawn, "more");
+  assert.equal(set(true), "more");
+  assert.equal(set(false), "more");
+  assert.equal(asked.length, 3);
+  assert.deepEqual(cancelled, ["example more"]);
+});
+
+test("a question may be asked on a channel of the page, whose own is not ended by the view", async () => {
+  const { machine, asked, cancelled, look } = open({
+    asks: { main: () => null, marks: ({ state }) => state.marked ?? null },
+    channels: { marks: "marks" },
+  });
+  look();
+  machine.close();
+  assert.deepEqual(cancelled, []);
+  look({ marked: { operation: "marks", about } });
+  assert.equal(asked[0].channel, "marks");
+});
+
+test("what was drawn is held as long as the view says", async () => {
+  const { machine, look, settle } = open({
+    asks: () => ({ operation: "example", about }),
+    draw: ({ local }, now) => `${local.wish.name} ${now.local.wish.name}`,
+    holds: ({ local }, before) => local.wish.waits === true && before.local.wish.name !== "",
+    marks: (scene, now) => (scene === now ? { viewed: null, rings: [1] } : null),
+  });
+  machine.set({ wish: { name: "a" } });
+  look();
+  assert.equal((await settle({ answer: "one" })).drawn, "a a");
+  machine.set({ wish: { name: "b", waits: true } });
+  const held = look();
+  assert.deepEqual([held.drawn, held.stale, held.rings], ["a b", false, []]);
+  machine.set({ wish: { name: "b" } });
+  assert.deepEqual([look().drawn, look().rings], ["b b", [1]]);
+});
+
+test("what a view remembers lasts as long as the board and what it says", () => {
+  const { machine, look } = open({
+    begin: (before) => ({ wish: {}, times: (before?.times ?? 0) + 1 }),
+    lastsWith: ({ cursor }) => cursor,
+  });
+  const times = (change) => {
+    look(change);
+    return machine.local.times;
+  };
+  assert.deepEqual(
+    [times({}), times({ cursor: 1 }), times({ cursor: 1 }), times({ cursor: 1, revision: 2 })],
+    [1, 2, 2, 3],
+  );
+});
+
+test("what is typed is for the view as long as it is open", () => {
+  const typed = [];
+  const { machine, look } = open({
+    types: ({ state }, { key }) => {
+      typed.push([state.revision, key]);
+      return key === "a";
+    },
+  });
+  const { store } = machine.page;
+  look();
+  assert.deepEqual([store.typist({ key: "a" }), store.typist({ key: "b" })], [true, false]);
+  assert.deepEqual(typed, [
+    [1, "a"],
+    [1, "b"],
+  ]);
+  machine.close();
+  assert.equal(store.typist, null);
+});
+
+test("a view is told of cells that are pressed while it is open", () => {
+  const pressed = [];
+  const listeners = [];
+  const board = {
+    container: { addEventListener: (_, listener) => listeners.push(listener) },
+    indexAt: (target) => target,
+  };
+  const { machine, look } = open({ pressed: (_, cell) => pressed.push(cell) }, { board });
+  const press = (target) => {
+    for (const listener of listeners) listener({ target });
+  };
+  press(1);
+  look();
+  press(2);
+  press(null);
+  machine.close();
+  press(3);
+  assert.deepEqual(pressed, [2]);
 });

@@ -4,8 +4,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { firstState } from "../../web/js/state/state.js";
 import { Store } from "../../web/js/state/store.js";
 import { barsOf, bestOf, measuresOf } from "../../web/js/views/moves/list.js";
+import moves from "../../web/js/views/moves/moves.js";
 import {
   cannotInWords,
   facesIf,
@@ -13,8 +15,10 @@ import {
   keysOf,
   ringOf,
   thenInWords,
+  Writing,
 } from "../../web/js/views/moves/shows.js";
-import { Writing } from "../../web/js/views/moves/writing.js";
+import { all, textOf } from "./drawings.js";
+import { SETTINGS } from "./first_settings.js";
 import { pathGraph } from "./path_graph.js";
 
 Object.assign(globalThis, { requestAnimationFrame: () => 0, Element: class {} });
@@ -161,15 +165,17 @@ test("The line above the keys says what was opened", () => {
 function writer(position, possible) {
   const store = new Store(position, {});
   const calls = [];
-  let ready = true;
-  const writing = new Writing(
-    { store, board: { hasFocus: false, focus: () => {} } },
-    { chooseBest: () => calls.push("best"), mayWrite: () => ready },
-  );
+  const does = {
+    mayWrite: true,
+    chooseBest: () => calls.push("best"),
+    refuse: (why) => calls.push(why),
+  };
+  const board = { hasFocus: false, focus: () => {} };
+  const writing = new Writing({ store, board }, () => {});
   writing.keys = possible.map((label) => ({ label, chance: "1/2", isPossible: true }));
-  const type = (...keys) => keys.map((key) => writing.type({ key, target: null }));
+  const type = (...keys) => keys.map((key) => writing.type({ key, target: null }, does));
   const labels = () => store.state.position.labels.join("");
-  return { store, writing, calls, type, labels, wait: () => (ready = false) };
+  return { store, writing, calls, type, labels, wait: () => (does.mayWrite = false) };
 }
 
 test("A digit is written at the chosen cell, which stays chosen until the next is known", () => {
@@ -189,10 +195,11 @@ test("A digit is written at the chosen cell, which stays chosen until the next i
 });
 
 test("Nothing is written that cannot be shown, nor before the next cell is chosen", () => {
-  const { writing, type, labels, wait, calls } = writer(emptyPosition(3, 1, 1), ["1"]);
+  const { type, labels, wait, calls } = writer(emptyPosition(3, 1, 1), ["1"]);
   type("2", "f");
   assert.equal(labels(), "???");
-  assert.match(writing.refused, /certainly no mine/);
+  assert.match(calls.pop(), /certainly no mine/);
+  assert.match(calls.pop(), /cannot show 2/);
   wait();
   assert.deepEqual(type("1", "Enter"), [true, true]);
   assert.equal(labels(), "???");
@@ -216,4 +223,80 @@ test("Where larger numbers can be shown a digit waits for a second one, and only
   assert.equal(store.state.position.labels[0], "*2");
   writing.write("1");
   assert.equal(store.state.position.labels[0], "1");
+});
+
+/** The view of two moves, with another cell chosen unless one is given. */
+function sceneOf({ cursor = 9, local, answer, ...more } = {}) {
+  const state = firstState(BOARD, SETTINGS);
+  const scene = {
+    state: { ...state, ui: { ...state.ui, cursor, ...more } },
+    answer: answer === undefined ? { legal: true, moves: [move({}), move({ cell: 8 })] } : answer,
+    told: { other: { answer: null } },
+    local: { ...moves.definition.begin(null), follows: false, ...local },
+    said: [],
+  };
+  scene.set = (change) => scene.said.push(change);
+  const store = { state: scene.state, setUi: (change) => scene.said.push(change) };
+  scene.page = { store, board: { hasFocus: false, cells: [] } };
+  return scene;
+}
+
+test("Of a chosen cell that is no move it is asked what it shows", () => {
+  const asked = (scene) => moves.definition.asks.other(scene)?.cell;
+  assert.equal(asked(sceneOf()), 9);
+  assert.equal(asked(sceneOf({ cursor: 8 })), undefined);
+  assert.equal(asked(sceneOf({ answer: null })), undefined);
+});
+
+test("What stands there of the board before says that the next move is looked for", () => {
+  const busy = (scene, now) => {
+    const [{ "aria-busy": isBusy, text }] = all(
+      moves.definition.draw(scene, now),
+      "section",
+      "move-keys",
+    );
+    return [isBusy, /^Finding the next move/.test(text)];
+  };
+  const scene = sceneOf({ cursor: 6 });
+  assert.deepEqual(busy(scene, scene), ["false", false]);
+  assert.deepEqual(busy(scene, sceneOf({ answer: null })), ["true", true]);
+  const follows = sceneOf({ local: { follows: true } });
+  assert.deepEqual(busy(follows, follows), ["true", true]);
+  const chosen = all(moves.definition.draw(scene, scene), "button", "move-item");
+  assert.deepEqual(
+    chosen.map((each) => [each["aria-pressed"], each.tabindex]),
+    [
+      ["true", 0],
+      ["false", -1],
+    ],
+  );
+  assert.match(textOf(moves.definition.draw(scene, scene)), /Why first: it wins 2\/3/);
+});
+
+test("The best cell is chosen as soon as it is known, unless somebody chooses one meanwhile", () => {
+  const { after } = moves.definition;
+  const told = (scene, before) => {
+    after(scene, before);
+    return scene.said;
+  };
+  const local = { follows: true };
+  assert.deepEqual(told(sceneOf({ local }), null), [
+    { follows: false, refused: "" },
+    { cursor: 6, hover: null },
+  ]);
+  assert.deepEqual(told(sceneOf({ local, answer: null }), null), []);
+  assert.deepEqual(told(sceneOf(), null), []);
+  const elsewhere = sceneOf({ cursor: 1 });
+  assert.deepEqual(told(sceneOf({ local }), elsewhere), [{ refused: "", follows: false }]);
+  // A board that has grown has moved it.
+  assert.equal(told(sceneOf({ local, grown: 1 }), elsewhere)[0].follows, false);
+  assert.equal(told(sceneOf({ local, grown: 1 }), elsewhere)[1].cursor, 6);
+});
+
+test("The board shows what the number makes certain that is pointed at, and the best move", () => {
+  const { marks } = moves.definition;
+  assert.deepEqual(marks(sceneOf()).rings[0].cells, [6]);
+  assert.equal(marks(sceneOf({ cursor: 6 })).viewed, null);
+  const { viewed, rings } = marks(sceneOf({ cursor: 6, local: { pointed: "3" } }));
+  assert.deepEqual([viewed.faces.get(7).mark, rings], ["safe", []]);
 });

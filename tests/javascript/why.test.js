@@ -3,12 +3,19 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { toAnswer } from "../../web/js/solver/answer.js";
 import { act } from "../../web/js/state/actions.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { firstState } from "../../web/js/state/state.js";
+import { certainFace } from "../../web/js/views/certain.js";
 import { toScroll } from "../../web/js/views/in_sight.js";
-import { certainFace, marksOf, supposedFace } from "../../web/js/views/why/faces.js";
-import { cellsInWords, howInWords, lineInWords } from "../../web/js/views/why/lists.js";
-import { knownInWords } from "../../web/js/views/why/page.js";
+import { marksOf, supposedFace } from "../../web/js/views/why/faces.js";
+import {
+  cellsInWords,
+  howInWords,
+  knownInWords,
+  lineInWords,
+} from "../../web/js/views/why/lines.js";
 import { drawSentence } from "../../web/js/views/why/reason.js";
 import {
   boundsAt,
@@ -17,6 +24,9 @@ import {
   listedAround,
   sharedBy,
 } from "../../web/js/views/why/steps.js";
+import why from "../../web/js/views/why/why.js";
+import { all, textOf } from "./drawings.js";
+import { SETTINGS } from "./first_settings.js";
 
 const deduction = (cells, mines, more = {}) => ({
   cells,
@@ -136,7 +146,7 @@ test("It is said what a reason rests on", () => {
 
 test("With no step under way cells look as always: only numbers are outlined, and what two share", () => {
   const position = board("1", "1", "1", "1");
-  const { patches, viewed } = marksOf(
+  const { rings, viewed } = marksOf(
     position,
     deduction([2], 0, { numbers: [4, 5] }),
     null,
@@ -145,7 +155,7 @@ test("With no step under way cells look as always: only numbers are outlined, an
   );
   assert.equal(viewed, null);
   assert.deepEqual(
-    patches.map(({ cells, proof, striped }) => ({ cells, proof, striped })),
+    rings.map(({ cells, proof, striped }) => ({ cells, proof, striped })),
     [
       { cells: [4, 5], proof: true, striped: undefined },
       { cells: [0, 1], proof: undefined, striped: true },
@@ -158,13 +168,7 @@ test("With no step under way cells look as always: only numbers are outlined, an
 test("In the chain what is known stands out, what follows is new, and all else steps back", () => {
   const position = board("1", "1", "1", "1");
   const known = knownAfter([deduction([0], 0)]);
-  const { patches, viewed } = marksOf(
-    position,
-    deduction([1], 1, { numbers: [4] }),
-    known,
-    null,
-    2,
-  );
+  const { rings, viewed } = marksOf(position, deduction([1], 1, { numbers: [4] }), known, null, 2);
   assert.deepEqual(
     [...viewed.faces].map(([cell, { said, shade, calm }]) => [cell, said, shade, calm]),
     [
@@ -173,7 +177,7 @@ test("In the chain what is known stands out, what follows is new, and all else s
     ],
   );
   // Not the chosen one.
-  assert.deepEqual(patches.find(({ dim }) => dim).cells, [3]);
+  assert.deepEqual(rings.find(({ dim }) => dim).cells, [3]);
 });
 
 test("A step shows its number and its cells, and what is supposed by then", () => {
@@ -195,7 +199,7 @@ test("A step shows its number and its cells, and what is supposed by then", () =
     ],
   );
   const looks = (i) =>
-    at(i).patches.map(({ cells, dim, passive, proof, wrong, dashed, striped }) => [
+    at(i).rings.map(({ cells, dim, passive, proof, wrong, dashed, striped }) => [
       cells,
       Object.keys(
         JSON.parse(JSON.stringify({ dim, passive, proof, wrong, dashed, striped })),
@@ -230,10 +234,10 @@ test("A sentence holds the numbers of the board, and its cells in bold", () => {
   const told = (parts) =>
     parts
       .map((part) =>
-        typeof part === "string" ? part : `[${[part.props.children].flat().map(textOf).join("")}]`,
+        typeof part === "string" ? part : `[${[part.props.children].flat().map(written).join("")}]`,
       )
       .join("");
-  const textOf = (part) => (typeof part === "string" ? part : `<${part.props.children}>`);
+  const written = (part) => (typeof part === "string" ? part : `<${part.props.children}>`);
   const position = board("1", "1", "12", "1");
   const sentence = "The 1 at r2 c1 and the 1 at r2 c12 touch r1 c1, so r1 c12 is safe.";
   assert.equal(
@@ -276,4 +280,114 @@ test("Conclusions are written as one action", () => {
   });
   assert.deepEqual(written.labels, ["_", "?", "*2"]);
   assert.equal(act(position, { do: "conclude", labels: [] }), position);
+});
+
+const { asks, draw, marks, marksAlone, holds, keys, speaksOf } = why.definition;
+const NOTHING_TOLD = { answer: null, problem: null, waits: true };
+const PROOF = deduction([0], 0, { numbers: [4, 5], sentence: "So r1 c1 is safe." });
+const SINGLE = deduction([3], 1, { numbers: [7], sentence: "The 2 at r2 c4 needs r1 c4." });
+
+/** The view on a row of covered cells above numbers, of which the first and the last are certain. */
+function sceneAt(cursor, { local, told, deductions = [SINGLE], unknowable = null } = {}) {
+  const position = board("1", "1", "1", "2");
+  const result = {
+    legal: true,
+    groups: ["0", "1/2", "1/2", "1"].map((probability, i) => ({
+      probability,
+      cells: [i],
+      numbers: [],
+      island: 0,
+    })),
+    islands: [{ groups: [0, 1, 2, 3], numbers: [] }],
+    outer: { cells: [], probability: null },
+    safe: [],
+    mined: [],
+    safest: null,
+  };
+  const state = firstState(position, SETTINGS);
+  const said = [];
+  const set = (change) => said.push(change);
+  return {
+    state: {
+      ...state,
+      ui: { ...state.ui, cursor },
+      answer: toAnswer(0, 8, { seconds: 0, answer: result }),
+      unknowable,
+    },
+    answer: { legal: true, deductions },
+    told: { own: NOTHING_TOLD, whole: NOTHING_TOLD, rest: NOTHING_TOLD, ...told },
+    local: { ...why.definition.begin(null), ...local },
+    set,
+    said,
+    brush: {},
+    page: {},
+  };
+}
+const answered = (answer) => ({ answer: { legal: true, ...answer }, problem: null, waits: false });
+
+test("The reason of the chosen cell comes before all else, unless a number says it at once", () => {
+  const own = (cursor) => asks.own(sceneAt(cursor));
+  assert.deepEqual([own(0).cell, own(1), own(3), own(4)], [0, null, null, null]);
+  assert.equal(asks.whole(sceneAt(0)).later, true);
+  assert.equal(asks.whole(sceneAt(3)).later, false);
+  assert.equal(asks.whole(sceneAt(4, { deductions: [] })), null);
+  const told = { own: answered({ deductions: [PROOF] }) };
+  assert.equal(asks.whole(sceneAt(0, { told })).later, false);
+  // What cannot be known comes last, and after what is marked on the board.
+  const unknowable = { revision: 0, found: null, problem: null };
+  const later = (told, more) => asks.rest(sceneAt(4, { told, ...more })).later;
+  assert.equal(later({}, { unknowable }), true);
+  const all = { whole: answered({ deductions: [SINGLE] }) };
+  assert.deepEqual([later(all), later(all, { unknowable })], [true, false]);
+});
+
+test("Above stands the reason of the chosen cell, or the simplest one, or that nothing is certain", () => {
+  const lead = (cursor, more) => {
+    const scene = sceneAt(cursor, more);
+    const content = draw(scene, scene);
+    const [first] = all(content, "p", "reason-lead");
+    const [sentence] = all(content, "p", "reason-sentence");
+    return [first.text, sentence.text];
+  };
+  assert.deepEqual(lead(3), [
+    "r1 c4 is certainly a mine. The simplest reason:",
+    "The 2 at r2 c4 needs r1 c4.",
+  ]);
+  assert.deepEqual(lead(4), ["The simplest reason on this board:", "The 2 at r2 c4 needs r1 c4."]);
+  assert.match(lead(4, { deductions: [] })[1], /^Nothing is certain: each of the 4/);
+  assert.match(lead(1)[1], /^r1 c2 is not certain: the chance of a mine is 1\/2/);
+  assert.deepEqual(lead(0), ["r1 c1 is certainly safe.", "Working it out …"]);
+  const told = { own: answered({ deductions: [PROOF] }) };
+  assert.deepEqual(lead(0, { told }), [
+    "r1 c1 is certainly safe. The simplest reason:",
+    "So r1 c1 is safe.",
+  ]);
+  assert.deepEqual(lead(0, { local: { at: 0 } })[0], "Step 1 of at least 1");
+});
+
+test("While a reason is waited for the one before stays, dimmed and without its marks", () => {
+  const [before, now] = [sceneAt(4), sceneAt(0)];
+  assert.equal(holds(now, before), true);
+  assert.equal(holds(sceneAt(1), before), false);
+  assert.equal(holds(now, { ...before, state: { ...before.state, revision: 7 } }), false);
+  const looks = (content) => all(content, "section", "reason").map((each) => each.class);
+  assert.deepEqual(looks(draw(before, now)), ["reason stale"]);
+  assert.deepEqual(looks(draw(before, before)), ["reason"]);
+  assert.equal(marks(before, now), null);
+  assert.deepEqual(marks(before, before).rings[0].cells, [7]);
+  assert.equal(marksAlone(before), null);
+});
+
+test("Keys go through the chain, and what follows from no choice moves nothing", () => {
+  const whole = answered({ deductions: [SINGLE, PROOF] });
+  const scene = sceneAt(4, { local: { at: 0 }, told: { whole } });
+  const to = (key) => {
+    keys(scene)[key]();
+    return scene.said.pop().at;
+  };
+  assert.deepEqual(["ArrowRight", "ArrowLeft", "End", "Escape"].map(to), [1, 0, 1, null]);
+  assert.deepEqual(keys(sceneAt(4)), {});
+  assert.deepEqual(speaksOf(scene), [7, 3]);
+  assert.deepEqual(speaksOf(sceneAt(4)), []);
+  assert.match(textOf(draw(scene, scene)), /Known after this step: 1 mine\./);
 });

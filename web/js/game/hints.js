@@ -7,7 +7,7 @@ import { WIDE } from "../page/widths.js";
 import { Question } from "../solver/question.js";
 import { flag, isFlag } from "../state/labels.js";
 import { around, toRequest, withLabels } from "../state/position.js";
-import { certainFace } from "../views/why/faces.js";
+import { certainFace, certainLegend } from "../views/certain.js";
 import { knownAfter } from "../views/why/steps.js";
 import {
   FOLLOWS,
@@ -33,10 +33,7 @@ import { withoutFlags } from "./rules.js";
  *   `patches` on the board, and what cells show; `cells` that should be in sight
  */
 
-const LEGEND = [
-  { samples: [certainFace(0, true)], meaning: FOLLOWS.safe },
-  { samples: [certainFace(1, true)], meaning: FOLLOWS.mine },
-];
+const LEGEND = certainLegend(FOLLOWS.safe, FOLLOWS.mine);
 
 /**
  * The deductions that tell a player something: that a cell is safe, or a mine that has no flag yet.

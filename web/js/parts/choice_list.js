@@ -8,8 +8,9 @@ import { h } from "../page/h.js";
  * A list of which one line is chosen: Tab leads to that, the arrow keys to the others.
  * @param {{label: string, class?: string, chosen: number | null, choose: (i: number) => void,
  *   walk?: (i: number) => void, leave?: () => void, point?: (i: number | null) => void,
- *   first?: number, items: {class?: string, content: Content}[]}} list
- *   `walk`: to another line by a key; `leave`: by Escape; `first`: the place of the first line
+ *   first?: number, look?: string, isPressed?: boolean, items: {class?: string, content: Content}[]}} list
+ *   `walk`: to another line by a key; `leave`: by Escape; `first`: the place of the first line; `look`: the class
+ *   of a list that is no usual one; `isPressed`: the chosen line is a button that is pressed, not a step of several
  */
 export function choiceList({
   label,
@@ -20,6 +21,8 @@ export function choiceList({
   leave,
   point,
   first = 0,
+  look = "choices",
+  isPressed = false,
   items,
 }) {
   const last = first + items.length - 1;
@@ -38,7 +41,7 @@ export function choiceList({
   };
   return h(
     "ol",
-    { class: `choices ${name ?? ""}`, "aria-label": label, start: first + 1 },
+    { class: `${look} ${name ?? ""}`.trim(), "aria-label": label, start: first + 1 },
     items.map(({ class: own, content }, k) => {
       const i = first + k;
       return h(
@@ -50,7 +53,8 @@ export function choiceList({
             type: "button",
             class: own,
             tabindex: i === stop ? 0 : -1,
-            "aria-current": i === chosen ? "step" : null,
+            "aria-current": !isPressed && i === chosen ? "step" : null,
+            "aria-pressed": isPressed ? String(i === chosen) : null,
             onclick: () => choose(i),
             onkeydown: (/** @type {KeyboardEvent} */ event) => byKey(event, i),
             onpointerenter: point && (() => point(i)),

@@ -2,9 +2,10 @@
 // a view is to add its folder and a line here: its name, and what loads it; its title stands in words.js.
 
 /**
- * @typedef {Pick<import("../views/view.js").View, "draw" | "close" | "reset">
- *   & {suppose?: (cell: number) => void,
- *     marks?: (state: import("../state/state.js").State) => import("../views/define.js").Marks | null}} View
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {{draw: (state: State) => void, close: () => void, reset: () => void,
+ *   suppose?: (cell: number) => void,
+ *   marks?: (state: State) => import("../views/define.js").Marks | null}} View
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {{default: new (context: Context, root: HTMLElement) => View}} ViewModule
  */

@@ -31,7 +31,7 @@ export class Chance {
     this.distribution = distribution;
     this.group = group;
     /** Where the value is no fraction, the decimals stand in for it: right in every digit. */
-    this.fraction = typeof value === "string" ? fromText(value) : fromDecimal(value.decimal);
+    this.fraction = asFraction(value);
     this.exact = typeof value === "string";
     const { top, bottom } = this.fraction;
     this.safe = this.exact && top === 0n;
@@ -55,6 +55,10 @@ export class Chance {
 export function isCurrent(state) {
   return state.answer !== null && state.answer.revision === state.revision;
 }
+
+/** A value, where it is no fraction as many digits of it as there are. @param {Value} value */
+export const asFraction = (value) =>
+  typeof value === "string" ? fromText(value) : fromDecimal(value.decimal);
 
 /** @param {string} text  digits and a point, perhaps with a sign */
 export function fromDecimal(text) {

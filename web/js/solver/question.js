@@ -139,10 +139,16 @@ export class StandingQuestion {
     this.store.update({});
   }
 
+  /** Whether something was asked that is not answered yet. */
+  get isUnderWay() {
+    return this.asked !== "" && this.asked !== this.key;
+  }
+
   /** Nobody waits any more; what has come is kept. */
   cancel() {
+    // Others may ask on the same channel.
+    if (this.isUnderWay) this.question.cancel();
     this.asked = "";
-    this.question.cancel();
   }
 
   /** As if nothing had been asked: what came, and why nothing came, is no longer of use. */

@@ -35,9 +35,10 @@ import { noticeOf, waitingWords } from "./notice.js";
  *
  * @typedef {{operation: import("../solver/protocol.js").Operation,
  *   about?: (position: import("../state/position.js").Position) => object | undefined,
- *   key?: string | number} & Record<string, any>} Asked
+ *   key?: string | number, later?: boolean} & Record<string, any>} Asked
  *   A request, to which the machine adds the board as it is written for the solver, or as `about` writes it, where it
- *   is asked about at all; with another `key` the same is another question, such as for one more sample.
+ *   is asked about at all; with another `key` the same is another question, such as for one more sample; `later`:
+ *   something else comes first: it is not asked now, nor waited for any more, but what is told of it stays.
  * @typedef {{nothing: string, answer: any, problem: Problem | null, waits: boolean, last: any, old: any,
  *   again: () => void}} Told
  *   What is known of a question: why there is `nothing` to ask, or its answer, or why there is none, or that it is
@@ -74,8 +75,10 @@ import { noticeOf, waitingWords } from "./notice.js";
  *   The request without the board; or a sentence that says why there is nothing to ask; or null where it is not
  *   known yet. Several questions have names, and see what is told of those before them. Nothing is drawn before the
  *   first is answered.
+ * @property {Record<string, string>} [channels]  of questions that are asked where the page asks something, too
  * @property {(before: Local | null, state: State) => Local} [begin]  what it remembers at first, where `before` is
  *   null, and about another board
+ * @property {(state: State) => unknown} [lastsWith]  what it remembers is begun anew with another of these, too
  * @property {(state: State, local: Local) => readonly unknown[]} [reads]  what `draw` and `marks` look at of the state, besides the
  *   board, its answer, the settings and whether there is a game
  * @property {(scene: Scene<Local>) => string} [refuses]  why an answer is nothing to see; "" where it is
@@ -85,8 +88,10 @@ import { noticeOf, waitingWords } from "./notice.js";
  *   board or request is seen until there is something newer, which is the rule
  * @property {number | Record<string, number>} [kept]  how many answers about a board are kept for whoever comes back,
  *   none unless given; of every question, or of those that are named
- * @property {(scene: Scene<Local>, now: Scene<Local>) => Content} draw  what was answered; `now`: what is, where that
- *   is newer already
+ * @property {(scene: Scene<Local>, before: Scene<Local>) => boolean} [holds]  whether what was drawn before is still
+ *   seen for now, though there is something newer
+ * @property {(scene: Scene<Local>, now: Scene<Local>) => Content} [draw]  what was answered; `now`: what is, where that
+ *   is newer already; needed unless all stands in the frame
  * @property {(scene: Scene<Local>) => Content} [offers]  what can be done where there is no answer
  * @property {(scene: Scene<Local>, middle: readonly [Content, Content], shown: {seen: Scene<Local> | null,
  *   marks: Marks | null}) => Content} [frame]  what stands around the notice and what is drawn, also while there is no
@@ -97,6 +102,10 @@ import { noticeOf, waitingWords } from "./notice.js";
  * @property {(scene: Scene<Local>) => readonly number[]} [speaksOf]  cells that are brought into the part of the board
  *   that is seen
  * @property {(scene: Scene<Local>) => Record<string, () => void>} [keys]  what keys do in the view
+ * @property {(scene: Scene<Local>, event: Parameters<import("../state/state.js").Typist>[0]) => boolean} [types]
+ *   what is typed anywhere while the view is open, and whether it is for the view
+ * @property {(scene: Scene<Local>, cell: number) => void} [pressed]  called with every cell of the board that is pressed,
+ *   whatever else that does
  * @property {(scene: Scene<Local>) => ({every: number, step: () => void} | null)} [plays]  what goes on by itself, so
  *   many milliseconds apart; null while nothing does
  * @property {{use: (scene: Scene<Local>, cells: readonly number[], isFirst: boolean) => void,
@@ -153,20 +162,21 @@ class Machine {
     this.definition = definition;
     this.page = page;
     this.root = root;
-    const { asks = {}, name, kept, brush } = definition;
+    const { asks = {}, name, kept, brush, channels, types, pressed } = definition;
     this.asks = Object.entries(typeof asks === "function" ? { main: asks } : asks);
     this.questions = new Map(
       this.asks.map(([each], i) => [
         each,
         new StandingQuestion(
           page,
-          i ? `${name} ${each}` : name,
+          channels?.[each] ?? (i ? `${name} ${each}` : name),
           typeof kept === "object" ? kept[each] : kept,
         ),
       ]),
     );
     this.isOpen = false;
     this.revision = page.store.state.revision;
+    this.lastsWith = definition.lastsWith?.(page.store.state);
     this.local = definition.begin?.(null, page.store.state) ?? {};
     /** @type {Look | null} */
     this.look = null;
@@ -179,25 +189,32 @@ class Machine {
     this.clock = { timer: 0, every: 0 };
     /** @type {import("../state/state.js").Brush | null} */
     this.brush = brush ? this.brushOf(brush) : null;
+    /** @type {import("../state/state.js").Typist | null} */
+    this.typist = types ? (event) => types(this.now, event) : null;
     root.addEventListener("keydown", (event) => this.press(event));
+    if (pressed)
+      page.board.container.addEventListener("click", ({ target }) => {
+        const cell = this.isOpen ? page.board.indexAt(target) : null;
+        if (cell !== null) pressed(this.now, cell);
+      });
     // At once, and though nobody looks: what belongs to a board goes with it.
     page.store.watch((state) => this.follow(state));
   }
 
   /** @param {State} state */
   follow(state) {
-    if (state.revision === this.revision) return;
-    this.revision = state.revision;
+    const lastsWith = this.definition.lastsWith?.(state);
+    if (state.revision === this.revision && lastsWith === this.lastsWith) return;
+    Object.assign(this, { revision: state.revision, lastsWith });
     this.local = this.definition.begin?.(this.local, state) ?? {};
   }
 
   /** @param {NonNullable<Definition<any>["brush"]>} brush @returns {import("../state/state.js").Brush} */
   brushOf({ use, type, erase }) {
-    const now = () => this.lookAt(this.page.store.state).scene;
     return {
-      use: (cells, isFirst) => use(now(), cells, isFirst),
-      ...(type && { type: (cell, key) => type(now(), cell, key) }),
-      ...(erase && { erase: (cell) => erase(now(), cell) }),
+      use: (cells, isFirst) => use(this.now, cells, isFirst),
+      ...(type && { type: (cell, key) => type(this.now, cell, key) }),
+      ...(erase && { erase: (cell) => erase(this.now, cell) }),
       putAway: () => {
         this.dropBrush();
         const buttons = /** @type {NodeListOf<HTMLElement>} */ (
@@ -207,6 +224,11 @@ class Machine {
         ([...buttons].find(({ ariaPressed }) => ariaPressed === "true") ?? buttons[0])?.focus();
       },
     };
+  }
+
+  /** For whoever does something. */
+  get now() {
+    return this.lookAt(this.page.store.state).scene;
   }
 
   /** @param {object | ((newest: any) => object)} change */
@@ -262,12 +284,13 @@ class Machine {
       first?.nothing || ((!first || first.answer) && definition.refuses?.(scene)) || "";
     const isAnswered = !refused && (!first || first.answer !== null);
     const { keepsOld = true } = definition;
-    if (isAnswered) this.answered = scene;
+    const holds = isAnswered && this.answered && definition.holds?.(scene, this.answered);
+    if (isAnswered && !holds) this.answered = scene;
     // As it was when it came: what was chosen since belongs to what is asked now.
     const last = this.answered;
     const isKept = last && (typeof keepsOld === "function" ? keepsOld(scene, last) : keepsOld);
     const old = isKept ? { ...last, brush: scene.brush } : null;
-    const seen = isAnswered ? scene : old;
+    const seen = isAnswered && !holds ? scene : old;
     // Of an older request for the same board it still says something of that.
     const isOfBoard = seen?.state.revision === state.revision;
     const isSeen = seen !== null && !refused && !problem;
@@ -329,16 +352,18 @@ class Machine {
       if (question.asked) question.cancel();
       return { nothing: asked ?? "", answer: null, problem: null, waits: false, last, old, again };
     }
-    const { about = toRequest, key: more = "", ...fields } = asked;
+    const { about = toRequest, key: more = "", later = false, ...fields } = asked;
     const key = `${state.revision} ${more} ${JSON.stringify(fields)}`;
-    if (isCurrent(state)) question.ask(key, () => ({ ...fields, position: about(state.position) }));
+    if (later && question.isUnderWay) question.cancel();
+    else if (isCurrent(state) && !later)
+      question.ask(key, () => ({ ...fields, position: about(state.position) }));
     const isHere = isCurrent(state) && question.key === key;
     const answer = isHere ? question.answer : null;
     const problem = isHere ? question.problem : null;
     return { nothing: "", answer, problem, waits: !answer && !problem, last, old, again };
   }
 
-  /** The board's clicks are the view's when it opens, if it wants them; a game takes them. @param {Scene<any>} scene */
+  /** The board's clicks, and what is typed, are the view's when it opens, if it wants them; a game takes the clicks. @param {Scene<any>} scene */
   handOverBrush(scene) {
     const { store } = this.page;
     const isInGame = scene.state.game !== null;
@@ -348,6 +373,7 @@ class Machine {
     this.wasInGame = isInGame;
     if (!isOpening) return;
     this.definition.opened?.(this.page);
+    if (this.typist) store.typist = this.typist;
     if (this.brush && !isInGame && this.definition.brush?.isTaken) store.takeBrush(this.brush);
   }
 
@@ -372,7 +398,7 @@ class Machine {
       h(
         "div",
         { key: "body", class: "view-body", hidden: !look.isSeen },
-        seen && definition.draw(seen, scene),
+        seen && definition.draw?.(seen, scene),
       ),
     ]);
     const hadFocus = holdsFocus(root);
@@ -397,10 +423,12 @@ class Machine {
   /** What was pressed may be gone, and must not take the focus with it. */
   keepFocus() {
     const { root } = this;
-    const inList = /** @type {HTMLElement | null} */ (
-      root.querySelector("[aria-current]:is(button, [tabindex])")
-    );
-    const button = /** @type {HTMLElement | null} */ (root.querySelector("button:not([disabled])"));
+    const seen = (/** @type {string} */ what) =>
+      /** @type {HTMLElement | null} */ (root.querySelector(`${what}:not([hidden] *)`));
+    const [inList, button] = [
+      seen("[aria-current]:is(button, [tabindex])"),
+      seen("button:not([disabled])"),
+    ];
     (inList ?? button ?? byId(root.getAttribute("aria-labelledby") ?? root.id)).focus({
       preventScroll: true,
     });
@@ -417,9 +445,11 @@ class Machine {
   /** @param {KeyboardEvent} event */
   press(event) {
     const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
-    const { seen = null, isSeen = false } = this.look ?? {};
-    if (!seen || !isSeen || altKey || ctrlKey || metaKey || defaultPrevented) return;
+    if (!this.isOpen || altKey || ctrlKey || metaKey || defaultPrevented) return;
     if (target instanceof Element && target.closest(OWN_KEYS)) return;
+    // What was pressed before may not be drawn yet.
+    const { seen, isSeen } = this.lookAt(this.page.store.state);
+    if (!seen || !isSeen) return;
     const act = this.definition.keys?.(seen)[key];
     if (!act) return;
     event.preventDefault();
@@ -430,7 +460,7 @@ class Machine {
   /** What follows if this cell is a mine? @param {number} cell */
   suppose(cell) {
     const { supposes } = this.definition;
-    if (supposes) this.set(supposes(this.lookAt(this.page.store.state).scene, cell));
+    if (supposes) this.set(supposes(this.now, cell));
   }
 
   /** As it is for somebody who comes for the first time. */
@@ -443,6 +473,7 @@ class Machine {
     this.isOpen = false;
     for (const question of this.questions.values()) question.cancel();
     this.dropBrush();
+    if (this.typist && this.page.store.typist === this.typist) this.page.store.typist = null;
     this.play(null);
     this.look = null;
     this.drawn = null;
@@ -452,9 +483,11 @@ class Machine {
   }
 }
 
-/** Whether something in it has the focus. @param {HTMLElement} root */
+/** Whether something in it has the focus, and is seen. @param {HTMLElement} root */
 const holdsFocus = (root) =>
-  root !== document.activeElement && root.contains(document.activeElement);
+  root !== document.activeElement &&
+  root.contains(document.activeElement) &&
+  !document.activeElement?.closest("[hidden]");
 
 /** @param {readonly unknown[]} these @param {readonly unknown[]} those */
 const isSame = (these, those) =>

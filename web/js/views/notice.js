@@ -1,6 +1,5 @@
 // What a view says where it has nothing to show, or nothing yet.
 
-import { make, setText } from "../page/dom.js";
 import { h } from "../page/h.js";
 import { NO_SOLUTION, noneCovered, onlyOuter, WAITING } from "./words.js";
 
@@ -53,25 +52,3 @@ export const noticeOf = (sentence, problem, again, offers) =>
     problem?.kind === "stopped" && h("button", { type: "button", onclick: again }, WAITING.again),
     offers,
   );
-
-/** A line in place of a view, with a button where a question was stopped. */
-export class Notice {
-  /** @param {{again: () => void}} question */
-  constructor(question) {
-    this.text = make("p", {});
-    this.again = make("button", { type: "button", onclick: () => question.again() }, WAITING.again);
-    this.element = make("div", { class: "notice", role: "status" }, this.text, this.again);
-  }
-
-  /**
-   * @param {string} sentence  why there is nothing to see; "" where there is
-   * @param {Problem | null} problem  why there is no answer
-   */
-  show(sentence, problem) {
-    const text = problem?.message ?? sentence;
-    setText(this.text, text);
-    this.again.hidden = problem?.kind !== "stopped";
-    this.element.classList.toggle("failed", problem !== null);
-    this.element.hidden = !text;
-  }
-}

@@ -3,29 +3,32 @@
 
 import { chanceOfMany, toldIn } from "../../board/faces.js";
 import { tileOf } from "../../board/tile.js";
-import { make } from "../../page/dom.js";
-import { draw, h, pictureOf } from "../../page/h.js";
-import { isCurrent } from "../../solver/answer.js";
-import { StandingQuestion } from "../../solver/question.js";
+import { h, pictureOf } from "../../page/h.js";
+import { nameProblem } from "../../state/graph_edits.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { isGraph } from "../../state/position.js";
+import { around, isGraph } from "../../state/position.js";
 import { isOverdue } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
-import { ChanceList } from "./chances.js";
-import { drawDistribution, drawExactly } from "./exactly.js";
-import { boundInWords, factsOf } from "./facts.js";
-import { barsOf, drawShows, questionAt } from "./shows.js";
-import { VertexFacts } from "./vertex_facts.js";
+import { listed } from "../../text/wording.js";
+import { view } from "../define.js";
+import { drawChances, marksOf } from "./chances.js";
+import { boundInWords, drawExactly, factsOf } from "./facts.js";
+import { barsOf, drawDistribution, drawShows, questionAt } from "./shows.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../page/h.js").Content} Content
  * @typedef {import("../../solver/answer.js").Chance} Chance
+ * @typedef {{isMore: boolean, showsAll: boolean, pointed: number, typing: {vertex: number, problem: string} | null}} Local
+ *   `isMore`: the forms to copy and the numbers that bind it are seen; `showsAll`: all chances, however many;
+ *   `pointed`: a line of these that is pointed at, or has the focus, -1: none; `typing`: the vertex that is being
+ *   named, and why that is no name
+ * @typedef {import("../define.js").Scene<Local>} Scene
  */
 
 const KEPT = 200; // answers about cells: the pointer comes back to many
+const MOST_LISTED = 8; // neighbours
+const LONG = 200; // signs of what is told whoever points at it
 
 const WORDS = {
   label: "This cell",
@@ -37,249 +40,257 @@ const WORDS = {
   again: "Ask again",
   more: "More about it",
   moreTitle: "Digits to copy, and the numbers that bind it",
+  name: "Name",
+  nameLabel: "Name of the vertex",
+  alone: "Joined to no vertex.",
+  joined: (/** @type {string} */ names) => `Joined to ${names}.`,
 };
 
-export default class CellView {
-  /** @param {Context} context @param {HTMLElement} root */
-  constructor(context, root) {
-    this.context = context;
-    const { store, board } = context;
-    this.question = new StandingQuestion(context, "shows", KEPT);
-    this.facts = make("section", { class: "cell-facts", "aria-label": WORDS.label });
-    this.vertexFacts = new VertexFacts(store, () => board.focus(store.state.ui.cursor));
-    const places = make("div", { class: "all-chances" });
-    this.list = new ChanceList(context, places);
-    root.append(this.facts, this.vertexFacts.element, places);
-    /** Whether the forms to copy and the numbers that bind it are seen. */
-    this.isMore = false;
-    /** The last bars, seen until there are those of another cell, and whose they are. */
-    this.bars = { key: "", of: /** @type {import("./shows.js").Bar[]} */ ([]) };
-    /** What was drawn, and of which board. */
-    this.drawn = "";
-    this.position = store.state.position;
-  }
+/** The cell that is told of. @param {State} state */
+const cellIn = ({ ui }) => ui.hover ?? ui.cursor;
 
-  reset() {
-    this.isMore = false;
-  }
+export default view({
+  name: "cell",
+  kept: KEPT,
+  keepsOld: false,
+  begin: (before) =>
+    /** @type {Local} */ ({
+      isMore: before?.isMore ?? false,
+      showsAll: before?.showsAll ?? false,
+      pointed: -1,
+      typing: before?.typing ?? null,
+    }),
+  rests: (local) => ({ ...local, pointed: -1, typing: null }),
+  reads: ({ ui, unknowable, overlaid, viewed, solver }) => [
+    ui.hover ?? ui.cursor,
+    ui.cursor,
+    unknowable,
+    overlaid,
+    viewed,
+    solver.stage,
+    solver.stopped,
+  ],
+  asks({ state }) {
+    const { position, answer, ui } = state;
+    const cell = cellIn(state);
+    const isCovered = position.labels[cell] === UNKNOWN && answer?.byCell[cell];
+    return isCovered && !ui.painting ? questionAt(position, cell) : null;
+  },
+  // There is always something to tell.
+  frame(scene) {
+    const look = isOverdue(scene.state) ? " stale" : "";
+    return [
+      h("section", { class: `cell-facts${look}`, "aria-label": WORDS.label }, drawFacts(scene)),
+      drawVertex(scene),
+      h("div", { class: `all-chances${look}` }, drawChances(scene, cellIn(scene.state))),
+    ];
+  },
+  marksAlone: marksOf,
+});
 
-  close() {
-    this.question.cancel();
-    this.list.close();
-    this.drawn = "";
-  }
-
-  /** @param {State} state */
-  draw(state) {
-    const { position, ui, game } = state;
-    const index = ui.hover ?? ui.cursor;
-    const label = position.labels[index];
-    const asked = this.ask(state, index);
-    this.vertexFacts.element.hidden = !isGraph(position) || label === undefined || game !== null;
-    if (isGraph(position)) this.vertexFacts.draw(position, index);
-    this.drawFacts(state, index, asked);
-    this.list.draw(state, index);
-  }
-
-  /**
-   * See to it that what a covered cell would show is asked: the key of that, "" where there is nothing to ask.
-   * @param {State} state
-   * @param {number} index
-   */
-  ask(state, index) {
-    const { position, answer, revision, ui } = state;
-    if (position.labels[index] !== UNKNOWN || !answer?.byCell[index]) {
-      this.question.cancel();
-      return "";
-    }
-    const key = `${revision} ${index}`;
-    if (isCurrent(state) && !ui.painting) this.question.ask(key, () => questionAt(position, index));
-    return key;
-  }
-
-  /**
-   * @param {State} state
-   * @param {number} index
-   * @param {string} asked
-   */
-  drawFacts(state, index, asked) {
-    const { position, answer, settings, unknowable, solver } = state;
-    const { question, isMore } = this;
-    const isHere = asked !== "" && question.key === asked;
-    const told = toldIn(state, index);
-    const key = [
-      index,
-      position.labels[index],
-      asked,
-      isHere,
-      question.problem?.message,
-      told,
-      answer?.revision,
-      Boolean(answer?.result?.count),
-      unknowable?.revision,
-      isOverdue(state),
-      settings.digits,
-      isMore,
-      position.xMax,
-      solver.stage,
-      solver.stopped,
-    ].join();
-    if (key === this.drawn && position === this.position) return;
-    this.drawn = key;
-    this.position = position;
-    this.facts.classList.toggle("stale", isOverdue(state));
-    const label = position.labels[index];
-    const chance = label === UNKNOWN ? (answer?.byCell[index] ?? null) : null;
-    draw(
-      this.facts,
-      this.hero(state, index, chance),
-      told && h("p", { key: "told", class: "told" }, told),
-      chance && this.shows(state, index, isHere),
-      chance &&
-        chance.distribution.length > 2 &&
+/** @param {Scene} scene */
+function drawFacts(scene) {
+  const { state, local } = scene;
+  const { position, answer } = state;
+  const cell = cellIn(state);
+  const told = toldIn(state, cell);
+  const chance = position.labels[cell] === UNKNOWN ? (answer?.byCell[cell] ?? null) : null;
+  return [
+    drawHero(scene, cell, chance),
+    told && h("p", { key: "told", class: "told" }, told),
+    chance && [
+      drawBars(scene, cell),
+      chance.distribution.length > 2 &&
         drawDistribution(chance.distribution, cellWord(position, 1)),
-      chance && drawUnknowable(state, index),
-      chance && this.asks(chance, index),
-      chance && isMore && this.more(state, chance),
-    );
-  }
+      drawUnknowable(state, cell),
+      drawQuestions(scene, chance, cell),
+      local.isMore && drawMore(scene, chance),
+    ],
+  ];
+}
 
-  /**
-   * @param {State} state
-   * @param {number} index
-   * @param {Chance | null} chance
-   */
-  hero(state, index, chance) {
-    const { name, said, headline, text, whole } = factsOf(state, index);
-    const label = state.position.labels[index];
-    return h(
+/**
+ * @param {Scene} scene
+ * @param {number} cell
+ * @param {Chance | null} chance
+ */
+function drawHero({ state, page }, cell, chance) {
+  const { name, said, headline, text, whole } = factsOf(state, cell);
+  const label = state.position.labels[cell];
+  return h(
+    "div",
+    { key: "hero", class: "hero" },
+    label !== undefined && tileOf(label, chance, chance !== null && chanceOfMany(state) === chance),
+    h(
       "div",
-      { key: "hero", class: "hero" },
-      label !== undefined &&
-        tileOf(label, chance, chance !== null && chanceOfMany(state) === chance),
+      {},
+      h("h2", { "aria-label": said }, name),
+      headline && h("p", { class: "headline" }, headline),
       h(
-        "div",
-        {},
-        h("h2", { "aria-label": said }, name),
-        headline && h("p", { class: "headline" }, headline),
-        h(
-          "p",
-          { class: "check" },
-          text,
-          whole && [
-            " ",
-            h(
-              "button",
-              {
-                type: "button",
-                class: "link",
-                title: whole.length < 200 ? whole : null,
-                onclick: () => this.context.copyText(whole, WORDS.copied),
-              },
-              WORDS.copy,
-            ),
-          ],
-        ),
-      ),
-    );
-  }
-
-  /**
-   * @param {State} state
-   * @param {number} index
-   * @param {boolean} isHere  whether the answer is about this cell
-   * @returns {Content}
-   */
-  shows({ position }, index, isHere) {
-    const { answer, problem } = this.question;
-    if (isHere && problem)
-      return h(
         "p",
-        { key: "no-shows", class: "no-shows" },
-        problem.message,
-        " ",
-        h("button", { type: "button", onclick: () => this.question.again() }, WORDS.again),
-      );
-    const isFresh = isHere && answer?.legal === true;
-    const bars = barsOf(position, index, isFresh ? answer : null);
-    // What was seen before stays, dimmed, until there is something else: nothing flickers.
-    if (isFresh || this.bars.of.length !== bars.length) this.bars.of = bars;
-    return drawShows(this.bars.of, !isFresh);
-  }
-
-  /**
-   * What to ask next.
-   * @param {Chance} chance
-   * @param {number} index
-   */
-  asks({ safe, mined }, index) {
-    const { showView, store } = this.context;
-    const link = (/** @type {string} */ words, /** @type {() => void} */ run) =>
-      h(
-        "button",
-        { key: words, type: "button", class: "link", onclick: run },
-        words,
-        pictureOf("next"),
-      );
-    const leads =
-      (/** @type {string} */ view, /** @type {boolean} */ isSupposed = false) =>
-      () => {
-        store.setUi({ cursor: index, hover: null });
-        showView(view, false, isSupposed ? index : null);
-      };
-    return h(
-      "div",
-      { key: "asks", class: "asks" },
-      safe || mined
-        ? link(WORDS.why, leads("why"))
-        : [link(WORDS.open, leads("moves")), link(WORDS.ifMine, leads("what-if", true))],
-      h(
-        "button",
-        {
-          key: "more",
-          type: "button",
-          class: "more-button",
-          title: WORDS.moreTitle,
-          "aria-label": WORDS.more,
-          "aria-expanded": String(this.isMore),
-          onclick: () => {
-            this.isMore = !this.isMore;
-            store.update({});
-          },
-        },
-        pictureOf("more"),
+        { class: "check" },
+        text,
+        whole && [
+          " ",
+          h(
+            "button",
+            {
+              type: "button",
+              class: "link",
+              title: whole.length < LONG ? whole : null,
+              onclick: () => page.copyText(whole, WORDS.copied),
+            },
+            WORDS.copy,
+          ),
+        ],
       ),
-    );
-  }
+    ),
+  );
+}
 
-  /**
-   * @param {State} state
-   * @param {Chance} chance
-   */
-  more(state, chance) {
-    const { store, copyText } = this.context;
+/**
+ * What it would show. What was seen before stays, dimmed, until there is something else: nothing flickers.
+ * @param {Scene} scene
+ * @param {number} cell
+ */
+function drawBars({ state: { position }, told }, cell) {
+  const { problem, again, answer, old } = told.main;
+  if (problem)
     return h(
-      "div",
-      { key: "more", class: "cell-more" },
-      drawExactly(chance, state.settings.digits, {
-        setDigits: (digits) => store.setSettings({ digits }),
-        copyText,
-      }),
-      h("p", { class: "bound" }, boundInWords(state, chance)),
+      "p",
+      { key: "no-shows", class: "no-shows" },
+      problem.message,
+      " ",
+      h("button", { type: "button", onclick: again }, WORDS.again),
     );
-  }
+  if (answer?.legal) return drawShows(barsOf(position, cell, answer), false);
+  const none = barsOf(position, cell, null);
+  const late = old?.legal ? barsOf(position, cell, old) : none;
+  return drawShows(late.length === none.length ? late : none, true);
 }
 
 /**
  * What cannot be known about a cell.
  * @param {State} state
- * @param {number} index
+ * @param {number} cell
  */
-function drawUnknowable({ position, unknowable, revision }, index) {
+function drawUnknowable({ position, unknowable, revision }, cell) {
   const found = unknowable?.revision === revision ? unknowable.found : null;
-  const sentences = found ? unknowableInWords(position, found, index) : [];
+  const sentences = found ? unknowableInWords(position, found, cell) : [];
   return (
     sentences.length > 0 &&
     h("p", { key: "unknowable", class: "unknowable-text" }, sentences.join(" "))
+  );
+}
+
+/**
+ * What to ask next.
+ * @param {Scene} scene
+ * @param {Chance} chance
+ * @param {number} cell
+ */
+function drawQuestions({ page: { showView, store }, local, set }, { safe, mined }, cell) {
+  const link = (
+    /** @type {string} */ words,
+    /** @type {string} */ name,
+    /** @type {boolean} */ isSupposed = false,
+  ) => {
+    const lead = () => {
+      store.setUi({ cursor: cell, hover: null });
+      showView(name, false, isSupposed ? cell : null);
+    };
+    return h(
+      "button",
+      { key: words, type: "button", class: "link", onclick: lead },
+      words,
+      pictureOf("next"),
+    );
+  };
+  return h(
+    "div",
+    { key: "asks", class: "asks" },
+    safe || mined
+      ? link(WORDS.why, "why")
+      : [link(WORDS.open, "moves"), link(WORDS.ifMine, "what-if", true)],
+    h(
+      "button",
+      {
+        key: "more",
+        type: "button",
+        class: "more-button",
+        title: WORDS.moreTitle,
+        "aria-label": WORDS.more,
+        "aria-expanded": String(local.isMore),
+        onclick: () => set({ isMore: !local.isMore }),
+      },
+      pictureOf("more"),
+    ),
+  );
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Chance} chance
+ */
+const drawMore = ({ state, page }, chance) =>
+  h(
+    "div",
+    { key: "more", class: "cell-more" },
+    drawExactly(chance, state.settings.digits, page),
+    h("p", { class: "bound" }, boundInWords(state, chance)),
+  );
+
+/**
+ * The vertex of a graph: its name, which can be changed, and its neighbours. Whoever is typing a name stays with
+ * their vertex.
+ * @param {Scene} scene
+ */
+function drawVertex({ state, local, set, page: { store, board } }) {
+  const { position, game } = state;
+  if (!isGraph(position) || game) return null;
+  const vertex = local.typing?.vertex ?? cellIn(state);
+  const name = position.names[vertex];
+  if (name === undefined) return null;
+  const touched = around(position)[vertex].map((i) => position.names[i]);
+  /** Whether there is nothing against it. @param {HTMLInputElement} field */
+  const rename = (field) => {
+    const newest = store.state.position;
+    const to = field.value.trim();
+    const isOther = isGraph(newest) && to !== newest.names[vertex];
+    const problem = isOther ? nameProblem(newest, vertex, to) : "";
+    set({ typing: { vertex, problem } });
+    if (isOther && !problem) store.dispatch({ do: "rename", vertex, name: to });
+    return !problem;
+  };
+  return h(
+    "div",
+    { key: "vertex", class: "vertex-facts" },
+    h("label", { for: "vertex-name" }, WORDS.name),
+    h("input", {
+      key: `${vertex} ${name}`,
+      id: "vertex-name",
+      type: "text",
+      defaultValue: name,
+      maxlength: 40,
+      size: 8,
+      "aria-label": WORDS.nameLabel,
+      onfocus: () => set({ typing: { vertex, problem: "" } }),
+      onblur: () => set({ typing: null }),
+      onchange: (/** @type {Event} */ { currentTarget }) =>
+        rename(/** @type {HTMLInputElement} */ (currentTarget)),
+      onkeydown: (/** @type {KeyboardEvent} */ { key, currentTarget }) => {
+        if (key !== "Enter" && key !== "Escape") return;
+        const field = /** @type {HTMLInputElement} */ (currentTarget);
+        if (key === "Enter") store.setUi({ cursor: vertex });
+        else field.value = name;
+        if (rename(field)) board.focus(store.state.ui.cursor);
+      },
+    }),
+    h("span", { class: "problem", role: "alert" }, local.typing?.problem),
+    h(
+      "span",
+      { class: "joined" },
+      touched.length ? WORDS.joined(listed(touched, MOST_LISTED)) : WORDS.alone,
+    ),
   );
 }

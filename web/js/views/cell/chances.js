@@ -2,18 +2,17 @@
 // press goes to the next of them. The line of the chosen cell stays in sight.
 
 import { MANY } from "../../board/faces.js";
-import { PatchLayer, ring } from "../../board/patches.js";
+import { ring } from "../../board/patches.js";
 import { swatchOf } from "../../board/tile.js";
-import { draw, h } from "../../page/h.js";
+import { h } from "../../page/h.js";
 import { distinctAt, distinctChances } from "../../solver/distinct_chances.js";
 import { isGraph } from "../../state/position.js";
-import { isOverdue } from "../../state/state.js";
 import { chanceInWords, isWrittenOut, percentsApart, shortChance } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../page/h.js").Drawing} Drawing
+ * @typedef {import("./cell.js").Scene} Scene
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/distinct_chances.js").Distinct} Distinct
@@ -30,9 +29,9 @@ const WORDS = {
   safe: "certainly safe",
   mined: "certainly a mine",
   long: (/** @type {number} */ digits) => `fraction of ${digits} digits`,
+  everywhere: (/** @type {number} */ count) => `everywhere ${count.toLocaleString("en")}`,
   cells: (/** @type {number} */ count, /** @type {string} */ word) =>
     `${count.toLocaleString("en")} ${word}`,
-  everywhere: (/** @type {number} */ count) => `everywhere ${count.toLocaleString("en")}`,
   elsewhere: (/** @type {number} */ outer, /** @type {number} */ others) =>
     `elsewhere ${outer.toLocaleString("en")}${others ? ` + ${others.toLocaleString("en")}` : ""}`,
   showAll: (/** @type {number} */ count) => `Show all ${count.toLocaleString("en")}`,
@@ -75,171 +74,139 @@ function chanceTextOf(chance) {
   return WORDS.long(String(chance.fraction.bottom).length);
 }
 
-export class ChanceList {
-  /**
-   * @param {Context} context
-   * @param {HTMLElement} place
-   */
-  constructor({ store, board }, place) {
-    this.store = store;
-    this.board = board;
-    this.place = place;
-    this.marks = new PatchLayer(board);
-    /** The lines of the answer that was drawn last. @type {Line[]} */
-    this.lines = [];
-    /** @type {readonly Distinct[]} */
-    this.distinct = [];
-    /** Of the board that they are about. @type {number | undefined} */
-    this.revision = -1;
-    /** What each line was drawn as: drawn anew only where it differs. @type {(Drawing | null)[]} */
-    this.drawings = [];
-    /** The line of the chosen cell, the one that is pointed at or has the focus, and where Tab leads. */
-    this.chosen = -1;
-    this.pointed = -1;
-    this.tabStop = 0;
-    this.showsAll = false;
-    this.drawn = "";
-  }
+/** The lines of an answer. @type {WeakMap<readonly Distinct[], Line[]>} */
+const told = new WeakMap();
 
-  /**
-   * @param {State} state
-   * @param {number} index  of the cell that is told of
-   */
-  draw(state, index) {
-    const { answer, position } = state;
-    const distinct = answer ? distinctChances(answer) : [];
-    if (distinct !== this.distinct) {
-      this.distinct = distinct;
-      this.lines = linesOf(distinct, position);
-      this.drawings = this.lines.map(() => null);
-      // The same answer comes once more with its details: whoever points at a line still does.
-      if (answer?.revision !== this.revision) {
-        this.pointed = -1;
-        this.tabStop = 0;
-      }
-      this.revision = answer?.revision;
-    }
-    const at = answer ? distinctAt(answer, index) : undefined;
-    this.choose(at ? distinct.indexOf(at) : -1);
-    const key = [answer?.revision, distinct.length, this.chosen, this.showsAll].join();
-    this.place.classList.toggle("stale", isOverdue(state));
-    if (key !== this.drawn || this.drawings.includes(null)) {
-      this.drawn = key;
-      draw(this.place, this.content());
-    }
-    this.mark();
-  }
+/** @param {State} state */
+function linesIn({ answer, position }) {
+  const distinct = answer ? distinctChances(answer) : [];
+  const lines = told.get(distinct) ?? linesOf(distinct, position);
+  told.set(distinct, lines);
+  return lines;
+}
 
-  /** @param {number} line */
-  choose(line) {
-    if (line === this.chosen) return;
-    for (const each of [line, this.chosen, this.tabStop]) if (each >= 0) this.drawings[each] = null;
-    this.chosen = line;
-    if (line >= 0) this.tabStop = line;
-  }
+/**
+ * The line of a cell, -1 where it has none.
+ * @param {State} state
+ * @param {number} cell
+ */
+function lineAt({ answer }, cell) {
+  const at = answer ? distinctAt(answer, cell) : undefined;
+  return answer && at ? distinctChances(answer).indexOf(at) : -1;
+}
 
-  content() {
-    const { lines, showsAll, chosen } = this;
-    if (!lines.length) return null;
-    const most = showsAll ? lines.length : MOST_LINES;
-    const shown = lines.map((_, i) => i).filter((i) => i < most || i === chosen);
-    return [
-      h("h3", { id: "chances-title" }, WORDS.title, " ", h("small", {}, WORDS.order)),
-      h(
-        "ul",
-        {
-          class: "chances",
-          role: "listbox",
-          "aria-labelledby": "chances-title",
-          onpointerleave: () => this.point(-1),
-          onfocusout: () => this.point(-1),
-          onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event),
-        },
-        shown.map((i) => this.line(i)),
-      ),
-      shown.length < lines.length &&
-        h(
-          "button",
-          { type: "button", class: "show-lines", onclick: () => this.showAll() },
-          WORDS.showAll(lines.length),
-        ),
-    ];
-  }
+/** The cells of the line that is pointed at. @param {Scene} scene @returns {import("../define.js").Marks | null} */
+export function marksOf({ state, local }) {
+  const { cells = [] } = linesIn(state)[local.pointed] ?? {};
+  if (!cells.length || cells.length > MOST_MARKED) return null;
+  return { viewed: null, rings: ring(cells, { picked: true }) };
+}
 
-  /** @param {number} i */
-  line(i) {
-    const { chance, chanceText, percent, cellsText, isElsewhere } = this.lines[i];
-    this.drawings[i] ??= h(
-      "li",
+/**
+ * @param {Scene} scene
+ * @param {number} cell  that is told of
+ */
+export function drawChances(scene, cell) {
+  const { state, local, set } = scene;
+  const lines = linesIn(state);
+  if (!lines.length) return null;
+  const chosen = lineAt(state, cell);
+  const stop = Math.max(0, chosen < 0 ? lineAt(state, state.ui.cursor) : chosen);
+  const most = local.showsAll ? lines.length : MOST_LINES;
+  const shown = lines.map((_, i) => i).filter((i) => i < most || i === chosen);
+  const leave = () => set({ pointed: -1 });
+  return [
+    h("h3", { id: "chances-title" }, WORDS.title, " ", h("small", {}, WORDS.order)),
+    h(
+      "ul",
       {
-        key: i,
-        "data-line": i,
-        role: "option",
-        tabindex: i === this.tabStop ? 0 : -1,
-        "aria-selected": i === this.chosen ? "true" : "false",
-        onpointerenter: () => this.point(i),
-        onfocusin: () => this.point(i),
-        onclick: () => this.goTo(i),
+        class: "chances",
+        role: "listbox",
+        "aria-labelledby": "chances-title",
+        onpointerleave: leave,
+        onfocusout: leave,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => press(scene, event),
       },
-      swatchOf(chance, isElsewhere),
-      h("span", { class: isNamed(chance) ? "exactly" : "exactly faint" }, chanceText),
-      " ",
-      h("span", { class: "percent" }, percent),
-      " ",
-      h("span", { class: "count" }, cellsText),
-    );
-    return this.drawings[i];
-  }
+      shown.map((i) => lineDrawing(scene, lines[i], i, i === chosen, i === stop)),
+    ),
+    shown.length < lines.length &&
+      h(
+        "button",
+        { type: "button", class: "show-lines", onclick: () => set({ showsAll: true }) },
+        WORDS.showAll(lines.length),
+      ),
+  ];
+}
 
-  showAll() {
-    this.showsAll = true;
-    this.store.update({});
-  }
+/** What each line was drawn as: anew only where it differs, since there may be many. @type {WeakMap<Line, {look: string, drawing: Drawing}>} */
+const drawings = new WeakMap();
 
-  /** @param {number} line  -1: none */
-  point(line) {
-    if (line === this.pointed) return;
-    this.pointed = line;
-    this.mark();
-  }
+/**
+ * @param {Scene} scene
+ * @param {Line} line
+ * @param {number} i  its place
+ * @param {boolean} isChosen
+ * @param {boolean} isStop  whether Tab leads there
+ */
+function lineDrawing(scene, line, i, isChosen, isStop) {
+  const look = `${isChosen} ${isStop}`;
+  const known = drawings.get(line);
+  if (known?.look === look) return known.drawing;
+  const { chance, chanceText, percent, cellsText, isElsewhere } = line;
+  const point = () => scene.set({ pointed: i });
+  const drawing = h(
+    "li",
+    {
+      key: i,
+      "data-line": i,
+      role: "option",
+      tabindex: isStop ? 0 : -1,
+      "aria-selected": String(isChosen),
+      onpointerenter: point,
+      onfocusin: point,
+      onclick: () => goTo(scene, line),
+    },
+    swatchOf(chance, isElsewhere),
+    h("span", { class: isNamed(chance) ? "exactly" : "exactly faint" }, chanceText),
+    " ",
+    h("span", { class: "percent" }, percent),
+    " ",
+    h("span", { class: "count" }, cellsText),
+  );
+  drawings.set(line, { look, drawing });
+  return drawing;
+}
 
-  /** The cells of the line that is pointed at, on the board. */
-  mark() {
-    const cells = this.lines[this.pointed]?.cells ?? [];
-    if (!cells.length || cells.length > MOST_MARKED) this.marks.remove();
-    else this.marks.draw(this.store.state, ring(cells, { picked: true }));
-  }
+/**
+ * To the next of its cells, one a press; whoever walks through the list stays there.
+ * @param {Scene} scene
+ * @param {Line} line
+ */
+function goTo({ page: { store, board } }, { cells }) {
+  const { cursor } = store.state.ui;
+  const cell = cells.find((each) => each > cursor) ?? cells[0];
+  store.setUi({ cursor: cell, hover: null });
+  board.cells[cell]?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
 
-  /** To the next of the cells, one a press; whoever walks through the list stays there. @param {number} line */
-  goTo(line) {
-    const { cells } = this.lines[line];
-    const { cursor } = this.store.state.ui;
-    const cell = cells.find((each) => each > cursor) ?? cells[0];
-    this.store.setUi({ cursor: cell, hover: null });
-    this.board.cells[cell]?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }
-
-  /** @param {KeyboardEvent} event */
-  press(event) {
-    const { target, key } = event;
-    const now = target instanceof HTMLElement ? Number(target.dataset.line ?? -1) : -1;
-    if (now < 0) return;
-    if (key === "Enter" || key === " ") {
-      event.preventDefault();
-      this.goTo(now);
-      return;
-    }
-    const items = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll("[data-line]")]);
-    const at = items.findIndex((item) => Number(item.dataset.line) === now);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key];
-    if (next === undefined) return;
+/**
+ * @param {Scene} scene
+ * @param {KeyboardEvent} event
+ */
+function press(scene, event) {
+  const { target, key, currentTarget } = event;
+  const now = target instanceof HTMLElement ? Number(target.dataset.line ?? -1) : -1;
+  if (now < 0) return;
+  if (key === "Enter" || key === " ") {
     event.preventDefault();
-    items[next]?.focus();
+    goTo(scene, linesIn(scene.state)[now]);
+    return;
   }
-
-  /** Nothing of it stays on the board. */
-  close() {
-    this.pointed = -1;
-    this.marks.remove();
-  }
+  const list = /** @type {Element} */ (currentTarget);
+  const items = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[data-line]")]);
+  const at = items.findIndex((item) => Number(item.dataset.line) === now);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items[next]?.focus();
 }

@@ -1,6 +1,9 @@
-// What is said of one cell beside its tile, as data: its name, the headline, and what somebody can check it by.
+// What is said of one cell beside its tile: its name, the headline, and what somebody can check it by; and its
+// chance in every form that somebody may want to copy, with as many digits as they like.
 
-import { isFlag, isNumber, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
+import { h } from "../../page/h.js";
+import { copyRow } from "../../parts/copies.js";
+import { isFlag, isNumber, MAX_DIGITS, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, weighsAlike } from "../../state/position.js";
 import { isStale } from "../../state/state.js";
 import { isWrittenOut, percentInWords } from "../../text/chance.js";
@@ -14,6 +17,7 @@ import { capitalised, counted, listed } from "../../text/wording.js";
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/answer.js").Chance} Chance
+ * @typedef {import("../../solver/answer.js").Value} Value
  * @typedef {import("../../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {import("../../text/fraction.js").Fraction} Fraction
  * @typedef {{text: string, whole: string}} Sentence
@@ -25,6 +29,7 @@ import { capitalised, counted, listed } from "../../text/wording.js";
 const LONG = 12; // digits of a number that is written out in a sentence
 const LONGEST = 15; // of one that is the half of a fraction, where nothing shorter is at hand
 const MOST_LISTED = 4; // numbers
+const ROOM = 40; // digits that fit into the lines there are
 
 const WORDS = {
   empty: "Empty graph",
@@ -73,6 +78,9 @@ const WORDS = {
       : `${others} more ${word} ${others === 1 ? "touches" : "touch"} the same numbers.`;
   },
   island: (/** @type {number} */ place, /** @type {number} */ all) => `Island ${place} of ${all}.`,
+  fewer: "Fewer digits",
+  more: "More digits",
+  copy: "Copy the probability",
 };
 
 /**
@@ -230,3 +238,72 @@ export function boundInWords({ answer, position }, chance) {
     WORDS.island(island + 1, result.islands.length),
   ].join(" ");
 }
+
+/**
+ * @param {Chance} chance
+ * @param {number} digits
+ * @param {Pick<import("../../page/on_demand.js").Context, "store" | "copyText">} page
+ */
+export function drawExactly(chance, digits, page) {
+  const text = chance.decimal(digits);
+  const shown = chance.exact ? text : text.slice(0, digits + 2);
+  const button = (
+    /** @type {string} */ title,
+    /** @type {string} */ sign,
+    /** @type {number} */ to,
+  ) => {
+    const change = () =>
+      page.store.setSettings({ digits: Math.min(MAX_DIGITS, Math.max(2, Math.floor(to))) });
+    return h("button", { type: "button", title, "aria-label": title, onclick: change }, sign);
+  };
+  /** @type {import("../../parts/copies.js").Form[]} */
+  const forms = Object.entries(writtenForms(chance)).map(([form, written]) => [
+    form,
+    () => written,
+  ]);
+  return [
+    h(
+      "div",
+      { class: "decimals" },
+      h("span", { class: "digits", tabindex: shown.length > ROOM ? 0 : null }, shown),
+      button(WORDS.fewer, "−", digits / 2),
+      button(WORDS.more, "+", digits * 2),
+    ),
+    copyRow(forms, page, WORDS.copy),
+  ];
+}
+
+/**
+ * @param {Chance} chance
+ * @returns {Record<string, string>}
+ */
+export function writtenForms({ exact, fraction, value }) {
+  if (exact) {
+    const { top, bottom } = fraction;
+    return {
+      Text: toText(fraction),
+      LaTeX: bottom === 1n ? String(top) : `\\frac{${top}}{${bottom}}`,
+      Python: `Fraction(${top}, ${bottom})`,
+    };
+  }
+  const { decimal, numerator, denominator } = /** @type {Exclude<Value, string>} */ (value);
+  const inLatex = (/** @type {string[]} */ terms) =>
+    inPowers(terms, "^", " ").replaceAll("lam", "\\lambda");
+  return {
+    Text: decimal,
+    LaTeX: `\\frac{${inLatex(numerator)}}{${inLatex(denominator)}}`,
+    Python: `(${inPowers(numerator, "**", "*")}) / (${inPowers(denominator, "**", "*")})`,
+  };
+}
+
+/**
+ * A polynomial in lambda.
+ * @param {readonly string[]} coefficients  of its powers, ascending
+ * @param {string} power
+ * @param {string} times
+ */
+const inPowers = (coefficients, power, times) =>
+  coefficients
+    .map((k, i) => (i === 0 ? k : `${k}${times}lam${i > 1 ? `${power}${i}` : ""}`))
+    .filter((term) => !/^0(?=\D|$)/.test(term))
+    .join(" + ") || "0";

@@ -1,11 +1,12 @@
-// What a covered cell would show if it were opened: a bar for each number, and last one for a mine.
+// What a covered cell would show if it were opened: a bar for each number, and last one for a mine; and where it
+// may hold several, how likely each number of them is.
 
 import { LAST_NUMBER_COLOUR } from "../../board/face.js";
 import { h, pictureOf } from "../../page/h.js";
-import { fromDecimal } from "../../solver/answer.js";
+import { asFraction } from "../../solver/answer.js";
 import { around, isGraph, largestNumber } from "../../state/position.js";
-import { chanceInWords, percentInWords } from "../../text/chance.js";
-import { fromText, toShade } from "../../text/fraction.js";
+import { chanceInWords, isWrittenOut, percentInWords, shortChance } from "../../text/chance.js";
+import { toShade } from "../../text/fraction.js";
 import { AskedBoard } from "../asked_board.js";
 
 /**
@@ -25,6 +26,7 @@ const USUAL = 8;
 const WORDS = {
   title: "If you open it, it shows",
   mine: "a mine",
+  minesIn: (/** @type {string} */ word) => `Mines in this ${word}`,
   bar: (/** @type {string} */ sign, /** @type {string} */ chance) => `${sign}: ${chance}`,
 };
 
@@ -37,7 +39,7 @@ export function questionAt(position, cell) {
   const board = new AskedBoard(position, new Map([[cell, "0"]]));
   return {
     operation: /** @type {const} */ ("shows"),
-    position: board.request,
+    about: () => board.request,
     cell: board.toAsked(cell),
     max_seconds: MOST_SECONDS,
   };
@@ -65,13 +67,13 @@ export function barsOf(position, cell, answer) {
   /** @type {Map<number | "mine", Value>} */
   const chances = new Map(answer?.numbers.map(({ number, chance }) => [number, chance]));
   if (answer) chances.set("mine", answer.mine);
-  const shades = [...chances.values()].map((value) => toShade(fractionOfValue(value)));
+  const shades = [...chances.values()].map((value) => toShade(asFraction(value)));
   const most = Math.max(...shades, 0);
   const last = Math.max(largestAt(position, cell), ...(answer?.numbers.map((n) => n.number) ?? []));
   const signs = [...Array.from({ length: last + 1 }, (_, number) => number), "mine"];
   return /** @type {(number | "mine")[]} */ (signs).map((sign) => {
     const value = chances.get(sign);
-    const fraction = value === undefined ? { top: 0n, bottom: 1n } : fractionOfValue(value);
+    const fraction = value === undefined ? { top: 0n, bottom: 1n } : asFraction(value);
     if (value === undefined || fraction.top === 0n)
       return { sign, percents: ["", ""], exactly: "", height: 0 };
     return {
@@ -89,10 +91,6 @@ export function barsOf(position, cell, answer) {
  * @param {number} digits  after the point
  */
 const percentOf = (fraction, digits) => percentInWords(fraction, digits).replace(" ", "");
-
-/** @param {Value} value */
-const fractionOfValue = (value) =>
-  typeof value === "string" ? fromText(value) : fromDecimal(value.decimal);
 
 /**
  * @param {readonly Bar[]} bars
@@ -147,3 +145,34 @@ function drawBar({ sign, percents: [fine, whole], exactly, height }) {
     ),
   );
 }
+
+/**
+ * @param {readonly Value[]} values  the chances of 0, 1, .. mines
+ * @param {string} word  what a cell of this board is called
+ */
+export const drawDistribution = (values, word) =>
+  h(
+    "div",
+    { key: "distribution", class: "distribution-box" },
+    h(
+      "table",
+      { class: "distribution" },
+      h("caption", {}, WORDS.minesIn(word)),
+      h(
+        "tbody",
+        {},
+        values.map((value, mines) => {
+          const exact = typeof value === "string";
+          const fraction = asFraction(value);
+          const isShort = isWrittenOut({ fraction, exact });
+          return h(
+            "tr",
+            { title: exact ? value : value.decimal },
+            h("th", { scope: "row" }, String(mines)),
+            h("td", {}, isShort ? shortChance({ fraction, exact }) : ""),
+            h("td", {}, percentInWords(fraction)),
+          );
+        }),
+      ),
+    ),
+  );

@@ -6,8 +6,7 @@ import { chanceLegend, lookOfChance } from "../../board/overlays/move_facts.js";
 import { ring } from "../../board/patches.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
 import { chanceInWords } from "../../text/chance.js";
-import { certainIn } from "../shown_on_board.js";
-import { certainFace } from "../why/faces.js";
+import { certainFace, certainIn, certainLegend } from "../certain.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -59,11 +58,7 @@ function openedFace(number, isSupposed) {
   });
 }
 
-const CERTAIN_LEGEND = [
-  { samples: [certainFace(0, true)], meaning: WORDS.safe },
-  { samples: [certainFace(1, true)], meaning: WORDS.mine },
-];
-const LEGEND = [...WIN_CHANCE.legend, ...CERTAIN_LEGEND];
+const LEGEND = [...WIN_CHANCE.legend, ...certainLegend(WORDS.safe, WORDS.mine)];
 const WALKED_LEGEND = [{ samples: [openedFace(1, false)], meaning: WORDS.opened }, ...LEGEND];
 
 /**

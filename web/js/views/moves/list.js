@@ -2,12 +2,14 @@
 // the board a figure beside a fraction would be read as a part of it.
 
 import { h } from "../../page/h.js";
-import { fromDecimal } from "../../solver/answer.js";
+import { choiceList } from "../../parts/choice_list.js";
+import { gauge } from "../../parts/gauge.js";
+import { asFraction } from "../../solver/answer.js";
 import { around, isGraph } from "../../state/position.js";
 import { degreeOf } from "../../state/shapes.js";
 import { isEndless } from "../../state/unbounded.js";
 import { chanceAlone, percentInWords } from "../../text/chance.js";
-import { fromText, toDecimal, toShade, toText } from "../../text/fraction.js";
+import { toDecimal, toShade, toText } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { capitalised } from "../../text/wording.js";
 
@@ -49,12 +51,8 @@ const WORDS = {
 
 const ROOM = 8; // signs of a chance in a column
 
-/** @param {Value} value */
-const fractionOf = (value) =>
-  typeof value === "string" ? fromText(value) : fromDecimal(value.decimal);
-
 /** @param {Value | null} value */
-const known = (value) => (value === null ? null : fractionOf(value));
+const known = (value) => (value === null ? null : asFraction(value));
 
 /**
  * @param {keyof Pick<typeof WORDS, "safe" | "progress" | "win" | "ahead" | "certain">} name
@@ -68,7 +66,7 @@ function measure(name, measured, more) {
 }
 
 const SAFE = measure("safe", ({ mine }) => {
-  const { top, bottom } = fractionOf(mine);
+  const { top, bottom } = asFraction(mine);
   return { top: bottom - top, bottom };
 });
 const PROGRESS = measure("progress", ({ progress }) => known(progress));
@@ -176,20 +174,12 @@ function shortMean(fraction) {
 /**
  * @param {readonly Move[]} moves
  * @param {Position} position
- * @param {{cell: number, choose: (cell: number) => void}} chosen  the cell, which need not be a move
+ * @param {number} cell  the chosen one, which need not be a move
+ * @param {(cell: number) => void} choose
  */
-export function drawList(moves, position, { cell, choose }) {
+export function drawList(moves, position, cell, choose) {
   const bars = barsOf(moves);
   const at = moves.findIndex((move) => move.cell === cell);
-  const step = (/** @type {KeyboardEvent} */ event) => {
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: moves.length - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(to, moves.length - 1));
-    choose(moves[next].cell);
-    const list = /** @type {HTMLElement} */ (event.currentTarget);
-    list.querySelectorAll("button")[next]?.focus();
-  };
   return [
     h(
       "div",
@@ -198,29 +188,21 @@ export function drawList(moves, position, { cell, choose }) {
       h("span", {}, capitalised(cellWord(position, 1))),
       bars[0].map(({ measure: { name, title } }) => h("span", { key: name }, title)),
     ),
-    h(
-      "ol",
-      { class: "move-items", "aria-label": WORDS.list, onkeydown: step },
-      moves.map((move, i) =>
-        h(
-          "li",
-          { key: i },
-          h(
-            "button",
-            {
-              type: "button",
-              class: "move-item",
-              "aria-pressed": String(i === at),
-              tabindex: i === Math.max(0, at) ? 0 : -1,
-              onclick: () => choose(move.cell),
-            },
-            h("span", { class: "rank", "aria-hidden": "true" }, `${i + 1}.`),
-            h("b", { title: cellName(position, move.cell) }, cellName(position, move.cell)),
-            bars[i].map(drawBar),
-          ),
-        ),
-      ),
-    ),
+    choiceList({
+      label: WORDS.list,
+      look: "move-items",
+      isPressed: true,
+      chosen: at < 0 ? null : at,
+      choose: (i) => choose(moves[i].cell),
+      items: moves.map((move, i) => ({
+        class: "move-item",
+        content: [
+          h("span", { class: "rank", "aria-hidden": "true" }, `${i + 1}.`),
+          h("b", { title: cellName(position, move.cell) }, cellName(position, move.cell)),
+          bars[i].map(drawBar),
+        ],
+      })),
+    }),
   ];
 }
 
@@ -232,11 +214,8 @@ const drawBar = ({ measure: { name, title, isLast }, share, text, percent }) =>
     h("span", { class: "hidden" }, ` ${title} `),
     isLast ? h("b", {}, text) : text,
     percent && h("small", {}, ` ${percent}`),
-    !isLast && h("span", { class: "gauge", "aria-hidden": "true" }, filled(share)),
+    !isLast && gauge(share),
   );
-
-/** @param {number} share */
-const filled = (share) => h("i", { style: { width: `${(share * 100).toFixed(2)}%` } });
 
 /**
  * Why the first is first, or where the chosen one stands; and why nobody knows who wins, where that is so.

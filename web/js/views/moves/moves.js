@@ -1,29 +1,33 @@
 // Moves: what to open next, in a game that is played elsewhere or thought through. The best cell is chosen
 // on the board; what it shows is pressed or typed, written there, and the next best one is chosen.
 
-import { PatchLayer } from "../../board/patches.js";
-import { draw, h, pictureOf } from "../../page/h.js";
-import { isCurrent } from "../../solver/answer.js";
-import { StandingQuestion } from "../../solver/question.js";
+import { h, pictureOf } from "../../page/h.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
-import { toRequest } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
 import { cellWord } from "../../text/names.js";
+import { certainIn } from "../certain.js";
+import { view } from "../define.js";
 import { emptiness } from "../notice.js";
-import { certainIn } from "../shown_on_board.js";
-import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { barsOf, bestOf, drawList, drawMeanings, drawReason, seesAll } from "./list.js";
-import { drawKeys, facesIf, headInWords, keysOf, LEGEND, ringOf, thenInWords } from "./shows.js";
-import { Writing } from "./writing.js";
+import {
+  drawKeys,
+  facesIf,
+  headInWords,
+  keysOf,
+  LEGEND,
+  ringOf,
+  thenInWords,
+  Writing,
+} from "./shows.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../solver/question.js").Problem} Problem
- * @typedef {import("../../solver/protocol.js").AdviseLegal} Advice
  * @typedef {import("../../solver/protocol.js").WrittenAdvice} Move
- * @typedef {import("./shows.js").Shown} Shown
+ * @typedef {{follows: boolean, pointed: string | null, refused: string}} Local
+ *   `follows`: the best cell is to be chosen as soon as it is known; `pointed`: the label of a key that somebody
+ *   points at; `refused`: why what was typed last was not written
+ * @typedef {import("../define.js").Scene<Local>} Scene
  */
 
 const WORDS = {
@@ -45,293 +49,200 @@ const MOST_LOOKED_AT = 60; // of a board without an edge, where some touch more 
 const MOST_SECONDS = 20;
 const KEPT_CELLS = 50;
 
-/** @extends {View<"advise">} */
-export default class MovesView extends View {
-  /** @param {Context} context @param {HTMLElement} root */
-  constructor(context, root) {
-    super(context, root, { channel: "moves" });
-    /** What a chosen cell shows that is not among the moves. */
-    this.other = new StandingQuestion(context, "shows", KEPT_CELLS);
-    /** @type {Advice | null} */
-    this.advice = null;
-    /** The board that was looked at last, and the cell that was chosen then. */
-    this.seen = { revision: -1, cursor: -1, grown: -1 };
-    /** Whether the best cell is to be chosen as soon as it is known. */
-    this.follows = false;
-    /** The label of a key that somebody points at. */
-    this.pointed = /** @type {string | null} */ (null);
-    this.key = "";
-    /** What is on the board: the cell and the number that is pointed at. */
-    this.marked = "";
-    this.patches = new PatchLayer(context.board);
-    this.viewed = /** @type {import("../../state/state.js").Viewed | null} */ (null);
-    this.writing = new Writing(context, {
-      chooseBest: () => this.chooseBest(),
-      mayWrite: () => !this.body.hidden && !this.waits(context.store.state),
-    });
-  }
+/** @type {Local} */
+const START = { follows: true, pointed: null, refused: "" };
 
-  /**
-   * @param {State} state
-   * @returns {import("../view.js").Asked<"advise"> | string}
-   */
-  ask(state) {
-    if (!state.position.labels.length) return NO_VERTEX;
-    return (
-      emptiness(state, false) || {
-        operation: "advise",
-        most: isEndless(state.position) ? MOST_LOOKED_AT : MOST_MOVES,
-        max_seconds: MOST_SECONDS,
-      }
-    );
-  }
-
-  /** @param {import("../../solver/protocol.js").AdviseAnswer} answer */
-  refuse(answer) {
+export default view({
+  name: "moves",
+  kept: { other: KEPT_CELLS },
+  // Another board has another best cell.
+  begin: (before) => ({ ...START, pointed: before?.pointed ?? null }),
+  rests: () => START,
+  reads: ({ ui }) => [ui.cursor, ui.grown, ui.coarse],
+  asks: {
+    main({ state }) {
+      if (!state.position.labels.length) return NO_VERTEX;
+      const most = isEndless(state.position) ? MOST_LOOKED_AT : MOST_MOVES;
+      return emptiness(state, false) || { operation: "advise", most, max_seconds: MOST_SECONDS };
+    },
+    // What a chosen cell shows that is not among the moves.
+    other({ state: { position, ui }, answer }) {
+      const isAsked = answer?.legal && answer.moves.length > 0;
+      if (!isAsked || position.labels[ui.cursor] !== UNKNOWN) return null;
+      if (moveAt(movesIn(answer, position), ui.cursor)) return null;
+      return { operation: "shows", cell: ui.cursor, max_seconds: MOST_SECONDS };
+    },
+  },
+  refuses({ answer }) {
     if (!answer.legal) return NO_SOLUTION;
     return answer.moves.length ? "" : WORDS.nothing;
-  }
-
-  /** @param {Problem} problem */
-  tellProblem(problem) {
-    if (problem.kind !== "budget") return problem;
-    return { ...problem, message: WORDS.tooLong(MOST_SECONDS) };
-  }
-
-  /** @param {Advice} advice @param {State} state */
-  show(advice, { position }) {
-    this.advice = { ...advice, moves: bestOf(advice.moves, position, MOST_MOVES) };
-    this.key = "";
-  }
-
-  /** @param {State} state */
-  draw(state) {
-    const { store } = this.context;
-    store.typist = this.writing.typist;
-    this.follow(state);
-    super.draw(state);
-    if (!this.body.hidden && this.advice) this.drawBody(state);
-  }
-
-  /** Another board has another best cell, unless somebody chooses one meanwhile. @param {State} state */
-  follow({ revision, ui: { cursor, grown } }) {
-    const { seen } = this;
-    if (revision !== seen.revision) {
-      this.follows = true;
-      this.writing.refused = "";
-    } else if (cursor !== seen.cursor) {
-      this.writing.refused = "";
-      if (grown === seen.grown) this.follows = false;
-    }
-    this.seen = { revision, cursor, grown };
-  }
-
-  /** @param {State} state */
-  refresh(state) {
-    const { advice, writing } = this;
-    if (!advice) return;
-    if (this.follows && !writing.typing.waiting && !state.game) this.chooseBest();
-    const { cursor } = state.ui;
-    const isUnknown = state.position.labels[cursor] === UNKNOWN;
-    if (isUnknown && !advice.moves.some(({ cell }) => cell === cursor))
-      this.other.ask(`${state.revision} ${cursor}`, () => ({
-        operation: "shows",
-        cell: cursor,
-        max_seconds: MOST_SECONDS,
-        position: toRequest(state.position),
-      }));
-    this.mark(state, advice);
-  }
-
-  chooseBest() {
-    this.follows = false;
-    const best = this.advice?.moves[0]?.cell;
-    if (best !== undefined) this.choose(best);
-  }
-
-  /** @param {number} cell */
-  choose(cell) {
-    const { store, board } = this.context;
-    store.setUi({ cursor: cell, hover: null });
-    this.seen.cursor = cell;
-    if (board.hasFocus) board.focus(cell);
-    board.cells[cell]?.element.scrollIntoView({
-      block: "nearest",
-      inline: "nearest",
-      behavior: "instant",
-    });
-  }
-
-  /**
-   * What the chosen cell shows, as far as it is known.
-   * @param {State} state
-   * @returns {Shown | null}
-   */
-  shown({ position, revision, ui: { cursor } }) {
-    if (!seesAll(position, cursor)) return null;
-    const move = this.move(cursor);
-    if (move) return { numbers: move.outcomes, mine: move.mine };
-    return this.other.key === `${revision} ${cursor}` && this.other.answer?.legal
-      ? this.other.answer
-      : null;
-  }
-
-  /** @param {number} cell */
-  move(cell) {
-    return this.advice?.moves.find((each) => each.cell === cell);
-  }
-
-  /** Whether what stands here is of the board before, until the next answer comes. @param {State} state */
-  waits(state) {
-    return !isCurrent(state) || this.isWaiting || this.follows;
-  }
-
-  /** @param {State} state */
-  drawBody(state) {
-    const { position, ui, answer, game } = state;
-    const moves = this.advice?.moves ?? [];
-    const cell = ui.cursor;
-    const waits = this.waits(state);
-    const shown = waits ? null : this.shown(state);
-    const key = [
-      this.drawn,
-      state.revision,
-      waits,
-      cell,
-      shown !== null,
-      this.pointed,
-      this.writing.refused,
-      ui.coarse,
-      game === null,
-      answer?.revision,
-    ].join();
-    if (key === this.key) return;
-    this.key = key;
-    const label = position.labels[cell];
-    const isOpen = isNumber(label) || isFlag(label);
-    const chance = answer?.byCell[cell] ?? null;
-    const distribution = label === FREE ? ["1"] : (chance?.distribution ?? []);
-    const keys = keysOf(position, cell, shown, distribution);
-    this.writing.keys = isOpen ? keys.map((each) => ({ ...each, isPossible: false })) : keys;
-    draw(
-      this.body,
+  },
+  tells: (problem) =>
+    problem.kind === "budget" ? { ...problem, message: WORDS.tooLong(MOST_SECONDS) } : problem,
+  draw(scene, now) {
+    const { position } = scene.state;
+    const { ui, game } = now.state;
+    const moves = movesIn(scene.answer, position);
+    return [
       h(
         "section",
         { class: "moves" },
-        drawList(moves, position, { cell, choose: (to) => this.choose(to) }),
-        drawReason(moves, position, cell),
+        drawList(moves, position, ui.cursor, (cell) => choose(now, cell)),
+        drawReason(moves, position, ui.cursor),
       ),
-      game === null && this.drawShows(state, waits),
-      this.links(state),
+      game === null && drawShows(now, moves),
+      drawLinks(now),
       drawMeanings(),
-    );
-  }
-
-  /**
-   * @param {State} state
-   * @param {boolean} waits
-   */
-  drawShows({ position, ui: { cursor, coarse } }, waits) {
-    const move = this.move(cursor);
-    const [bars] = move ? barsOf([move]) : [];
-    const outcome = move?.outcomes.find(({ number }) => String(number) === this.pointed) ?? null;
-    const head = headInWords(position, cursor, {
-      waits,
-      touched: coarse,
-      safe: bars ? bars[0].text : "",
-      win: bars?.[2].measure.name === "win" ? bars[2].text : "",
-    });
-    return [
-      drawKeys(this.writing.keys, {
-        head,
-        hint: !coarse && !waits,
-        told: this.writing.refused || thenInWords(outcome, position),
-        waits,
-        write: (label) => {
-          this.pointed = null;
-          this.writing.write(label);
-        },
-        point: (label) => this.point(label),
-      }),
-      h(
-        "p",
-        { class: "hint" },
-        (coarse ? WORDS.anotherByFinger : WORDS.another)(cellWord(position, 1)),
-        !coarse && [` ${WORDS.mine} `, h("kbd", {}, WORDS.mineKey)],
-      ),
     ];
-  }
-
-  /** Where to go on. @param {State} state */
-  links({ position, ui: { cursor } }) {
-    const { showView } = this.context;
-    const link = (/** @type {string} */ words, /** @type {string} */ view) =>
-      h(
-        "button",
-        { type: "button", class: "go", onclick: () => showView(view).focus() },
-        words,
-        pictureOf("next"),
-      );
-    return h(
-      "p",
-      { class: "move-links" },
-      link(WORDS.tree, "endgame"),
-      position.labels[cursor] === UNKNOWN && link(WORDS.proof, "why"),
-    );
-  }
-
-  /** @param {string | null} label */
-  point(label) {
-    if (label === this.pointed) return;
-    this.pointed = label;
-    this.context.store.update({});
-  }
-
-  /**
-   * @param {State} state
-   * @param {Advice} advice
-   */
-  mark(state, { moves }) {
-    const { store } = this.context;
+  },
+  marks({ answer, state, local }) {
     const { cursor } = state.ui;
-    this.patches.draw(state, ringOf(moves[0].cell, cursor));
-    const outcome =
-      this.pointed === null || this.writing.typing.waiting
-        ? undefined
-        : this.move(cursor)?.outcomes.find(({ number }) => String(number) === this.pointed);
-    const key = outcome ? `${this.drawn} ${cursor} ${this.pointed}` : "";
-    if (key === this.marked && (this.viewed === null || state.viewed === this.viewed)) return;
-    this.marked = key;
-    this.uncover();
-    if (!outcome) return;
-    const faces = facesIf(state.position.labels, certainIn(state), cursor, outcome);
-    this.viewed = { faces, legend: LEGEND };
-    store.update({ viewed: this.viewed });
-  }
+    const moves = movesIn(answer, state.position);
+    const outcome = outcomeOf(moveAt(moves, cursor), local.pointed);
+    const { labels } = state.position;
+    return {
+      viewed: outcome && {
+        faces: facesIf(labels, certainIn(state), cursor, outcome),
+        legend: LEGEND,
+      },
+      rings: ringOf(moves[0].cell, cursor),
+    };
+  },
+  types: (scene, event) => {
+    const writing = writingOf(scene);
+    writing.keys = keysIn(scene);
+    return writing.type(event, {
+      mayWrite: !waits(scene),
+      chooseBest: () => chooseBest(scene),
+      refuse: (refused) => scene.set({ refused }),
+    });
+  },
+  after(scene, before) {
+    const { state, local, set } = scene;
+    const isMoved =
+      before?.state.revision === state.revision && before.state.ui.cursor !== state.ui.cursor;
+    // Somebody has chosen another one, unless the board has grown under it.
+    const isChosen = isMoved && before.state.ui.grown === state.ui.grown;
+    if (isMoved && (local.refused || (isChosen && local.follows)))
+      set({ refused: "", follows: local.follows && !isChosen });
+    else if (local.follows && !state.game && !writingOf(scene).typing.waiting) chooseBest(scene);
+  },
+});
 
-  uncover() {
-    const { store } = this.context;
-    if (this.viewed && store.state.viewed === this.viewed) store.update({ viewed: null });
-    this.viewed = null;
-  }
+/**
+ * @param {import("../../solver/protocol.js").AdviseLegal} answer
+ * @param {import("../../state/position.js").Position} position
+ */
+const movesIn = ({ moves }, position) => bestOf(moves, position, MOST_MOVES);
 
-  withdraw() {
-    this.marked = "";
-    this.patches.remove();
-    this.uncover();
-  }
+/** @param {readonly Move[]} moves @param {number} cell */
+const moveAt = (moves, cell) => moves.find((each) => each.cell === cell);
 
-  reset() {
-    this.follows = true;
-  }
+/** @param {Move | undefined} move @param {string | null} label */
+const outcomeOf = (move, label) =>
+  move?.outcomes.find(({ number }) => String(number) === label) ?? null;
 
-  close() {
-    const { store } = this.context;
-    if (store.typist === this.writing.typist) store.typist = null;
-    this.seen.revision = -1;
-    this.pointed = null;
-    this.writing.refused = "";
-    this.other.cancel();
-    super.close();
-  }
+/** Whether what stands here is of the board before, until the next answer comes. @param {Scene} scene */
+const waits = ({ answer, local }) => answer === null || local.follows;
+
+/** What is being typed. @type {WeakMap<Context["store"], Writing>} */
+const writings = new WeakMap();
+
+/** @param {Scene} scene */
+function writingOf({ page, set }) {
+  // The next best cell may be chosen now.
+  const writing = writings.get(page.store) ?? new Writing(page, () => set({}));
+  writings.set(page.store, writing);
+  return writing;
+}
+
+/** @param {Scene} scene */
+function chooseBest(scene) {
+  const { answer, state } = scene;
+  const best = answer?.legal ? movesIn(answer, state.position)[0]?.cell : undefined;
+  if (best !== undefined) choose(scene, best);
+}
+
+/** @param {Scene} scene @param {number} cell */
+function choose({ set, page: { store, board } }, cell) {
+  set({ follows: false, refused: "" });
+  store.setUi({ cursor: cell, hover: null });
+  if (board.hasFocus) board.focus(cell);
+  board.cells[cell]?.element.scrollIntoView({
+    block: "nearest",
+    inline: "nearest",
+    behavior: "instant",
+  });
+}
+
+/** What can be written at the chosen cell, as far as it is known. @param {Scene} scene */
+function keysIn(scene) {
+  const { position, answer, ui } = scene.state;
+  const label = position.labels[ui.cursor];
+  const chance = answer?.byCell[ui.cursor] ?? null;
+  const distribution = label === FREE ? ["1"] : (chance?.distribution ?? []);
+  const keys = keysOf(position, ui.cursor, shownIn(scene), distribution);
+  const isOpen = isNumber(label) || isFlag(label);
+  return isOpen ? keys.map((each) => ({ ...each, isPossible: false })) : keys;
+}
+
+/** What the chosen cell shows. @param {Scene} scene @returns {import("./shows.js").Shown | null} */
+function shownIn(scene) {
+  const { position, ui } = scene.state;
+  if (waits(scene) || !seesAll(position, ui.cursor)) return null;
+  const move = moveAt(movesIn(scene.answer, position), ui.cursor);
+  if (move) return { numbers: move.outcomes, mine: move.mine };
+  const { answer } = scene.told.other;
+  return answer?.legal ? answer : null;
+}
+
+/** @param {Scene} scene @param {readonly Move[]} moves */
+function drawShows(scene, moves) {
+  const { state, local, set } = scene;
+  const { position, ui } = state;
+  const isWaiting = waits(scene);
+  const move = moveAt(moves, ui.cursor);
+  const [bars] = move ? barsOf([move]) : [];
+  const head = headInWords(position, ui.cursor, {
+    waits: isWaiting,
+    touched: ui.coarse,
+    safe: bars ? bars[0].text : "",
+    win: bars?.[2].measure.name === "win" ? bars[2].text : "",
+  });
+  return [
+    drawKeys(keysIn(scene), {
+      head,
+      hint: !ui.coarse && !isWaiting,
+      told: local.refused || thenInWords(outcomeOf(move, local.pointed), position),
+      waits: isWaiting,
+      write(label) {
+        set({ pointed: null });
+        writingOf(scene).write(label);
+      },
+      point: (pointed) => set({ pointed }),
+    }),
+    h(
+      "p",
+      { class: "hint" },
+      (ui.coarse ? WORDS.anotherByFinger : WORDS.another)(cellWord(position, 1)),
+      !ui.coarse && [` ${WORDS.mine} `, h("kbd", {}, WORDS.mineKey)],
+    ),
+  ];
+}
+
+/** Where to go on. @param {Scene} scene */
+function drawLinks({ state: { position, ui }, page: { showView } }) {
+  const link = (/** @type {string} */ words, /** @type {string} */ name) =>
+    h(
+      "button",
+      { type: "button", class: "go", onclick: () => showView(name).focus() },
+      words,
+      pictureOf("next"),
+    );
+  return h(
+    "p",
+    { class: "move-links" },
+    link(WORDS.tree, "endgame"),
+    position.labels[ui.cursor] === UNKNOWN && link(WORDS.proof, "why"),
+  );
 }

@@ -1,14 +1,17 @@
-// What the chosen cell shows once it is opened: a key for each number in a place that stays, and for a mine;
-// and what a number would make certain, in words and on the board.
+// What the chosen cell shows once it is opened: a key for each number in a place that stays, and for a mine; what
+// a number would make certain, in words and on the board; and what is pressed or typed, which is written there as
+// one step of undo.
 
 import { labelFace, makeFace } from "../../board/face.js";
 import { ring } from "../../board/patches.js";
+import { Typing } from "../../board/typing.js";
 import { h, pictureOf } from "../../page/h.js";
-import { flag, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
+import { flag, isFlag, isNumber, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, isGraph, largestNumber } from "../../state/position.js";
+import { newStroke } from "../../state/tools.js";
 import { chanceAlone } from "../../text/chance.js";
 import { cellName, cellWord } from "../../text/names.js";
-import { certainFace } from "../why/faces.js";
+import { certainFace, certainLegend, KNOWN_LEGEND } from "../certain.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -49,12 +52,8 @@ const WORDS = {
   safe: (/** @type {string} */ count, /** @type {string} */ verb) => `${count} ${verb} safe`,
   mined: (/** @type {number} */ count) =>
     count === 1 ? "1 a certain mine" : `${count} certain mines`,
-  legend: {
-    safe: "then certainly safe",
-    mine: "then certainly a mine",
-    knownSafe: "already known: safe",
-    knownMine: "already known: a mine",
-  },
+  thenSafe: "then certainly safe",
+  thenMine: "then certainly a mine",
   supposed: (/** @type {string} */ covered, /** @type {number} */ number) =>
     `${covered}, if it shows ${number}`,
 };
@@ -130,7 +129,7 @@ export function headInWords(position, cell, { waits, touched, safe, win }) {
   const name = cellName(position, cell);
   if (waits) return WORDS.waits;
   if (minesOf(label)) return WORDS.flagged(name);
-  if (label >= "0" && label <= "9~") return WORDS.open(name);
+  if (isNumber(label)) return WORDS.open(name);
   if (!touched) return WORDS.opened(name);
   return WORDS.tap(name, safe ? WORDS.facts(safe, win) : WORDS.unknown);
 }
@@ -205,15 +204,7 @@ export function drawKeys(keys, { head, hint, told, waits, write, point }) {
   );
 }
 
-const CERTAIN_BEFORE = [
-  { samples: [certainFace(0, false)], meaning: WORDS.legend.knownSafe },
-  { samples: [certainFace(1, false)], meaning: WORDS.legend.knownMine },
-];
-export const LEGEND = [
-  { samples: [certainFace(0, true)], meaning: WORDS.legend.safe },
-  { samples: [certainFace(1, true)], meaning: WORDS.legend.mine },
-  ...CERTAIN_BEFORE,
-];
+export const LEGEND = [...certainLegend(WORDS.thenSafe, WORDS.thenMine), ...KNOWN_LEGEND];
 const SUPPOSED = "supposed number";
 
 /**
@@ -250,3 +241,86 @@ export function facesIf(labels, known, cell, { number, safe, mined }) {
  * @param {number} cell
  */
 export const ringOf = (best, cell) => ring(best === cell ? [] : [best], { picked: true });
+
+/**
+ * @typedef {{mayWrite: boolean, chooseBest: () => void, refuse: (why: string) => void}} Doing
+ *   `mayWrite`: whether the chosen cell, and what it can show, are those of the board on the page
+ */
+
+export class Writing {
+  /**
+   * @param {Pick<import("../../page/on_demand.js").Context, "store" | "board">} page
+   * @param {() => void} goOn  called when no key more is waited for
+   */
+  constructor({ store, board }, goOn) {
+    this.store = store;
+    /** What can be written at the chosen cell. @type {readonly Key[]} */
+    this.keys = [];
+    /** The board as it was after the last number: what Backspace takes back. */
+    this.written = /** @type {Position | null} */ (null);
+    this.typing = new Typing(store, board, {
+      goOn,
+      waitsFor: (label) => this.beginsAt(label).some((other) => other !== label),
+    });
+  }
+
+  /** What can be written that begins with this. @param {string} text */
+  beginsAt(text) {
+    const possible = this.keys.filter(({ isPossible }) => isPossible);
+    return possible.map(({ label }) => label).filter((label) => label.startsWith(text));
+  }
+
+  /** @param {string} label */
+  write(label) {
+    this.typing.fill(label, newStroke());
+    this.typing.goOn();
+    this.written = this.store.state.position;
+  }
+
+  /**
+   * @param {Parameters<import("../../state/state.js").Typist>[0]} event
+   * @param {Doing} does
+   * @returns {boolean} whether the key was one of its own
+   */
+  type({ key, target }, does) {
+    const { position, ui, game } = this.store.state;
+    if (game || ui.welcome || ui.selection || ui.selected.length) return false;
+    const closest = (/** @type {string} */ kind) =>
+      target instanceof Element && target.closest(kind) !== null;
+    const isPressed = closest("button, a, summary, input") && !closest("[role=tab]");
+    const isRetaken = key === "Backspace" && this.written === position;
+    if (isRetaken) {
+      this.written = null;
+      this.store.undo();
+    } else if (key === "Enter" && !isPressed) does.chooseBest();
+    else {
+      const text = key === " " && !isPressed ? "0" : key.toLowerCase();
+      // What is open already is corrected as everywhere else.
+      const isOpen = isNumber(position.labels[ui.cursor]) && !this.typing.waiting;
+      if (isOpen || !/^[0-9f]$/.test(text)) return false;
+      this.typed(text, does);
+    }
+    return true;
+  }
+
+  /**
+   * Nothing is written where the next cell is not chosen yet, nor what the chosen one cannot show.
+   * @param {string} text  a digit, or "f" for a mine
+   * @param {Doing} does
+   */
+  typed(text, { mayWrite, refuse }) {
+    const { typing, store } = this;
+    const isMine = text === "f";
+    if (!typing.waiting) {
+      if (!mayWrite) return;
+      const can = isMine ? this.beginsAt("").some(isFlag) : this.beginsAt(text).length > 0;
+      if (!can) {
+        refuse(cannotInWords(store.state.position, store.state.ui.cursor, text));
+        return;
+      }
+    }
+    if (isMine) typing.mine();
+    else typing.digit(text);
+    this.written = store.state.position;
+  }
+}

@@ -1,36 +1,27 @@
 // What a reason shows on the board: its numbers outlined, the cells that two of them share striped; and while
 // it is gone through step by step what is known and supposed by then, with all else stepping back.
 
-import { ASSIGNED, MOST_SHADE, makeFace } from "../../board/face.js";
+import { ASSIGNED, makeFace } from "../../board/face.js";
 import { ring } from "../../board/patches.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
+import { certainFace, certainLegend, heldInWords, KNOWN_LEGEND } from "../certain.js";
 import { boundsAt, knownAfter, sharedBy } from "./steps.js";
 
 /**
  * @typedef {import("../../board/face.js").Face} Face
  * @typedef {import("../../board/patches.js").Patch} Patch
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("../../state/state.js").Viewed} Viewed
+ * @typedef {import("../define.js").Marks} Marks
  * @typedef {import("./steps.js").Bounds} Bounds
  * @typedef {import("./steps.js").KnownMines} KnownMines
  * @typedef {import("./steps.js").WrittenDeduction} WrittenDeduction
- * @typedef {{patches: Patch[], viewed: Viewed | null}} Marks  without `viewed` cells look as always
  */
 
 const WORDS = {
   safe: "follows now: safe",
   mine: "follows now: a mine",
-  knownSafe: "already known: safe",
-  knownMine: "already known: a mine",
   assumedSafe: "supposed, or follows: safe",
   assumedMine: "supposed, or follows: a mine",
-  held: (/** @type {number} */ mines) =>
-    mines === 0 ? "safe" : mines === 1 ? "a mine" : `${mines} mines`,
-  certain: (
-    /** @type {string} */ covered,
-    /** @type {number} */ mines,
-    /** @type {boolean} */ isNew,
-  ) => `${covered}, ${isNew ? "follows now" : "already known"}: ${WORDS.held(mines)}`,
   supposed: (
     /** @type {string} */ covered,
     /** @type {Bounds} */ { least, most, depth, isAssumed },
@@ -39,29 +30,11 @@ const WORDS = {
     const how = isAssumed ? "supposed" : depth ? "follows from what is supposed" : "follows";
     const several = `${least} to ${most} mines`;
     const range = least === 0 ? `at most ${most}` : most === xMax ? `at least ${least}` : several;
-    return `${covered}, ${how}: ${least === most ? WORDS.held(least) : range}`;
+    return `${covered}, ${how}: ${least === most ? heldInWords(least) : range}`;
   },
 };
 
-/** What it is certain that a cell holds. */
-const DEDUCED = "deduced mines";
 const MOST_DIMMED = 20_000; // cells
-
-/**
- * @param {number} mines
- * @param {boolean} isNew  whether the reason on the board says so
- * @returns {Face}
- */
-export function certainFace(mines, isNew) {
-  return makeFace(DEDUCED, {
-    notation: "count",
-    shade: isNew ? (mines ? MOST_SHADE : 0) : null,
-    mark: mines ? "mined" : "safe",
-    text: mines > 1 ? String(mines) : "",
-    calm: !isNew,
-    said: WORDS.certain(spoken(UNKNOWN), mines, isNew),
-  });
-}
 
 /**
  * @param {Bounds} bounds
@@ -83,15 +56,7 @@ export function supposedFace(bounds, xMax) {
 }
 
 const ASSUMED = { least: 1, most: 1, depth: 1, isAssumed: true };
-const KNOWN = [
-  { samples: [certainFace(0, false)], meaning: WORDS.knownSafe },
-  { samples: [certainFace(1, false)], meaning: WORDS.knownMine },
-];
-const CHAIN_LEGEND = [
-  { samples: [certainFace(0, true)], meaning: WORDS.safe },
-  { samples: [certainFace(1, true)], meaning: WORDS.mine },
-  ...KNOWN,
-];
+const CHAIN_LEGEND = [...certainLegend(WORDS.safe, WORDS.mine), ...KNOWN_LEGEND];
 const PROOF_LEGEND = [
   { samples: [supposedFace({ ...ASSUMED, least: 0, most: 0 }, 1)], meaning: WORDS.assumedSafe },
   { samples: [supposedFace(ASSUMED, 1)], meaning: WORDS.assumedMine },
@@ -119,17 +84,17 @@ export function marksOf(position, deduction, known, step, chosen) {
   else if (known)
     for (const [cell, mines] of knownAfter([deduction])) faces.set(cell, certainFace(mines, true));
   const shared = sharedBy(position, deduction.numbers).filter((cell) => !known?.has(cell));
-  const patches = isProof
+  const rings = isProof
     ? stepPatches(deduction, step)
     : [...ring(deduction.numbers, { proof: true }), ...ring(shared, { striped: true })];
-  if (!isProof && !known) return { patches, viewed: null };
+  if (!isProof && !known) return { viewed: null, rings };
   const spokenOf = new Set([chosen, ...(isProof ? deduction.steps[step].cells : shared)]);
   const others = position.labels.flatMap((label, i) =>
     label === UNKNOWN && !faces.has(i) && !spokenOf.has(i) ? [i] : [],
   );
   const dim = ring(others.length > MOST_DIMMED ? [] : others, { dim: true });
-  const legend = isProof ? [...PROOF_LEGEND, ...(known?.size ? KNOWN : [])] : CHAIN_LEGEND;
-  return { patches: [...dim, ...patches], viewed: { faces, legend } };
+  const legend = isProof ? [...PROOF_LEGEND, ...(known?.size ? KNOWN_LEGEND : [])] : CHAIN_LEGEND;
+  return { viewed: { faces, legend }, rings: [...dim, ...rings] };
 }
 
 /**
@@ -147,6 +112,7 @@ export function cellsTold({ numbers, cells, steps }, step) {
  * The number of the step stands out among all that are used, and so do the cells it speaks of.
  * @param {WrittenDeduction} deduction
  * @param {number} at
+ * @returns {Patch[]}
  */
 function stepPatches({ numbers, steps }, at) {
   const { kind, cells, number } = steps[at];
@@ -168,6 +134,6 @@ function stepPatches({ numbers, steps }, at) {
  * @returns {Marks}
  */
 export const outlined = ({ cells, others }) => ({
-  patches: [...ring(others, { tone: 5, picked: true }), ...ring(cells, { picked: true })],
   viewed: null,
+  rings: [...ring(others, { tone: 5, picked: true }), ...ring(cells, { picked: true })],
 });

@@ -1,5 +1,5 @@
 // What follows from what, worked out without a page: what is known after some deductions, what holds at a
-// step of a proof, and the deductions as lines of a list.
+// step of a proof, the deductions as lines of a list, and of which of them the view speaks.
 
 import { isNumber, minesOf, UNKNOWN } from "../../state/labels.js";
 import { around } from "../../state/position.js";
@@ -14,7 +14,19 @@ import { around } from "../../state/position.js";
  * @typedef {{cells: number[], mines: number, of: number[], how: "at once" | "later" | "proof"}} Line
  *   Some deductions as one line: their cells, all mines in these, and their places. Those that single
  *   numbers say are told together: `how`: at once, or when others are known; else one by one.
+ * @typedef {{at: number | null, step: number | null, item: number | null, pointed: number | null}} Choice
+ *   `at`: the step of the chain, where it is shown; `step`: of the proof; `item`: what is tied that is
+ *   chosen, `pointed`: that is pointed at
+ * @typedef {Choice & {told: number | null}} Local  `told`: the cell of which was said what is seen nowhere
+ * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {{of: "chain" | "cell" | "board" | "open" | "waiting" | "problem",
+ *   deduction: WrittenDeduction | null, problem?: string}} Subject
+ *   What stands above: a step of the chain, the reason of the chosen cell, the simplest one of the board; or
+ *   that the cell is open, or that its reason is not there yet, or will not come.
  */
+
+/** @type {Choice} */
+export const NO_CHOICE = { at: null, step: null, item: null, pointed: null };
 
 /**
  * @param {readonly Pick<WrittenDeduction, "cells" | "mines">[]} deductions
@@ -114,4 +126,69 @@ function saysAtOnce(position, number) {
 export function listedAround(count, current, most) {
   const first = Math.max(0, Math.min(current - Math.floor(most / 2), count - most));
   return [first, Math.min(count, first + most)];
+}
+
+/** The lines of a list of deductions, and what single numbers say of cells. @type {WeakMap<readonly WrittenDeduction[], {lines: readonly Line[], atOnce: ReadonlyMap<number, WrittenDeduction>}>} */
+const sorted = new WeakMap();
+
+/**
+ * @param {readonly WrittenDeduction[]} deductions
+ * @param {Position} position
+ */
+function sortedOf(deductions, position) {
+  let found = sorted.get(deductions);
+  if (!found) {
+    const lines = linesOf(deductions, position);
+    const single = lines.flatMap(({ how, of }) => (how === "at once" ? of : []));
+    const atOnce = new Map(
+      // The first of several that say the same of a cell.
+      single.reverse().flatMap((i) => deductions[i].cells.map((cell) => [cell, deductions[i]])),
+    );
+    found = { lines, atOnce };
+    sorted.set(deductions, found);
+  }
+  return found;
+}
+
+/** All that follows, one after the other; until that is there what follows at once. @param {Scene} scene */
+export function reasonsIn({ answer, told: { whole }, state }) {
+  /** @type {readonly WrittenDeduction[]} */
+  const deductions = whole?.answer?.legal ? whole.answer.deductions : answer.deductions;
+  const isWhole = !answer.deductions.length || Boolean(whole?.answer);
+  return { deductions, isWhole, lines: sortedOf(deductions, state.position).lines };
+}
+
+/**
+ * What a single number says of the chosen cell, which need not be asked.
+ * @param {Scene} scene
+ */
+const toldAtOnce = ({ answer, state: { position, ui } }) =>
+  sortedOf(answer.deductions, position).atOnce.get(ui.cursor);
+
+/** Whether there may be a reason for what the chosen cell holds. @param {Scene} scene */
+function mayBeCertain({ state: { position, answer, ui } }) {
+  const chance = answer?.byCell[ui.cursor] ?? null;
+  return position.labels[ui.cursor] === UNKNOWN && (!chance?.exact || chance.safe || chance.mined);
+}
+
+/** Whether the reason of the chosen cell has to be asked. @param {Scene} scene */
+export const needsOwn = (scene) =>
+  Boolean(scene.answer?.legal) && mayBeCertain(scene) && !toldAtOnce(scene);
+
+/** @param {Scene} scene @returns {Subject} */
+export function subjectOf(scene) {
+  const { state, local, told } = scene;
+  const { deductions } = reasonsIn(scene);
+  if (local.at !== null) return { of: "chain", deduction: deductions[local.at] };
+  // Later ones speak of the board as it is when the earlier ones are known.
+  if (state.position.labels[state.ui.cursor] !== UNKNOWN)
+    return { of: "board", deduction: deductions[0] ?? null };
+  if (!mayBeCertain(scene)) return { of: "open", deduction: null };
+  const atOnce = toldAtOnce(scene);
+  if (atOnce) return { of: "cell", deduction: atOnce };
+  const { answer, problem } = told.own;
+  if (problem) return { of: "problem", deduction: null, problem: problem.message };
+  if (!answer?.legal) return { of: "waiting", deduction: null };
+  const [deduction = null] = answer.deductions;
+  return { of: deduction ? "cell" : "open", deduction };
 }

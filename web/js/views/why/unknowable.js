@@ -9,7 +9,7 @@ import { capitalised, listed } from "../../text/wording.js";
 import { WAITING } from "../words.js";
 
 /**
- * @typedef {import("./page.js").Page} Page
+ * @typedef {import("./steps.js").Scene} Scene
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../state/state.js").Kind} Kind
  * @typedef {import("../../state/state.js").Unknowable} Unknowable
@@ -117,21 +117,37 @@ function deadItems(cells, position) {
   return [{ kind: "dead", title: WORDS.dead, sentence, cells, others: [] }];
 }
 
+/** What was found of this board; null while it is looked for. @param {Scene} scene @returns {Unknowable | null} */
+export const foundIn = ({ told: { rest } }) => (rest.answer?.legal ? rest.answer.unknowable : null);
+
+/** @type {WeakMap<Unknowable, Item[]>} */
+const itemised = new WeakMap();
+
+/** The same as lines. @param {Scene} scene */
+export function itemsIn(scene) {
+  const found = foundIn(scene);
+  if (!found) return null;
+  const items = itemised.get(found) ?? itemsOf(found, scene.state.position);
+  itemised.set(found, items);
+  return items;
+}
+
 /**
  * The lists of them; why they are not there; nothing while they are looked for.
- * @param {Page} page
+ * @param {Scene} scene
  */
-export function drawUnknowable(page) {
-  const { items, restProblem, does, state } = page;
-  if (restProblem)
+export function drawUnknowable(scene) {
+  const { state, told } = scene;
+  const { problem, again } = told.rest;
+  if (problem)
     return h(
       "section",
       { class: "why-part why-rest" },
       h("h3", {}, WORDS.ties),
-      h("p", { class: "hint" }, restProblem.message),
-      restProblem.kind === "stopped" &&
-        h("button", { type: "button", onclick: does.askRest }, WAITING.again),
+      h("p", { class: "hint" }, problem.message),
+      problem.kind === "stopped" && h("button", { type: "button", onclick: again }, WAITING.again),
     );
+  const items = itemsIn(scene);
   if (!items) return null;
   const isUnmarked =
     state.unknowable?.revision === state.revision && state.unknowable.problem?.kind === "budget";
@@ -141,8 +157,8 @@ export function drawUnknowable(page) {
     "div",
     { class: "why-rest" },
     !items.length && h("p", { class: "hint" }, WORDS.untied),
-    drawItems(page, WORDS.ties, shown, 0, ties),
-    drawItems(page, WORDS.unknowable, shown, ties, shown.length),
+    drawItems(scene, WORDS.ties, shown, 0, ties),
+    drawItems(scene, WORDS.unknowable, shown, ties, shown.length),
     items.length > shown.length &&
       h("p", { class: "hint" }, WORDS.more(items.length - shown.length)),
     isUnmarked && h("p", { class: "hint" }, WORDS.unmarked),
@@ -151,13 +167,13 @@ export function drawUnknowable(page) {
 }
 
 /**
- * @param {Page} page
+ * @param {Scene} scene
  * @param {string} title
  * @param {readonly Item[]} items
  * @param {number} first
  * @param {number} end
  */
-function drawItems({ local, does }, title, items, first, end) {
+function drawItems({ local, set }, title, items, first, end) {
   if (first === end) return null;
   return h(
     "section",
@@ -167,8 +183,8 @@ function drawItems({ local, does }, title, items, first, end) {
       label: title,
       class: "why-items",
       chosen: local.item,
-      choose: does.item,
-      point: does.point,
+      choose: (item) => set({ item, step: null }),
+      point: (pointed) => set({ pointed }),
       first,
       items: items.slice(first, end).map(({ kind, title: name, sentence }) => ({
         content: [
