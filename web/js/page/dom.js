@@ -1,15 +1,11 @@
 // Making elements without markup: nothing that a stranger wrote is ever parsed as HTML.
 
-import { isDrawing, made } from "./h.js";
-
-/** @typedef {import("./h.js").Drawing} Drawing */
-
 /**
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, string | number | boolean | null | ((event: any) => void)>} [attributes]
  *   `onclick` and the like take functions; null and false leave an attribute out
- * @param {...(Node | string | null | Drawing)} children
+ * @param {...(Node | string | null)} children
  * @returns {HTMLElementTagNameMap[K]}
  */
 export function make(tag, attributes = {}, ...children) {
@@ -19,18 +15,9 @@ export function make(tag, attributes = {}, ...children) {
     else if (value !== null && value !== false)
       element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...nodesOf(children));
+  for (const child of children) if (child !== null) element.append(child);
   return element;
 }
-
-/**
- * What was described becomes elements, which stay as they are.
- * @param {readonly (Node | string | null | Drawing)[]} children
- */
-export const nodesOf = (children) =>
-  children.flatMap((child) =>
-    child === null ? [] : isDrawing(child) ? made(child) : [/** @type {Node | string} */ (child)],
-  );
 
 const SVG = "http://www.w3.org/2000/svg";
 

@@ -45,16 +45,6 @@ export const isDrawing = (content) =>
   typeof content === "object" && content !== null && "props" in content;
 
 /**
- * The elements of a drawing, which stay as they are.
- * @param {...Content} content
- */
-export function made(...content) {
-  const place = document.createElement("div");
-  draw(place, ...content);
-  return [...place.childNodes];
-}
-
-/**
  * A picture from the sheet in index.html.
  * @param {string} name
  */

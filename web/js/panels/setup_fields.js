@@ -1,6 +1,7 @@
 // The parts of the form of the board as drawings of a draft: kinds, the numbers in fields that follow each
 // other, and what is folded at first.
 
+import { segments } from "../page/choices.js";
 import { h, pictureOf } from "../page/h.js";
 import { PRESETS } from "../state/presets.js";
 import { SHAPES, TILINGS } from "../state/shapes.js";
@@ -279,23 +280,11 @@ const weightingsOf = (draft, cell, set) =>
  */
 const choicesOf = (name, title, options, chosen, choose) => [
   h("span", { id: `board-${name}-title` }, title),
-  h(
-    "div",
-    { class: "segments", role: "radiogroup", "aria-labelledby": `board-${name}-title` },
-    options.map(([value, words]) =>
-      h(
-        "label",
-        { key: value, class: "segment" },
-        h("input", {
-          type: "radio",
-          name,
-          value,
-          class: "hidden",
-          checked: value === chosen,
-          onchange: () => choose(value),
-        }),
-        h("span", {}, words),
-      ),
-    ),
-  ),
+  segments({
+    name,
+    all: options,
+    chosen,
+    choose: (value) => choose(/** @type {Value} */ (value)),
+    labelledby: `board-${name}-title`,
+  }),
 ];

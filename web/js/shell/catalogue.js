@@ -5,7 +5,7 @@
  * @typedef {import("../state/state.js").State} State
  * @typedef {{draw: (state: State) => void, close: () => void, reset: () => void,
  *   suppose?: (cell: number) => void,
- *   marks?: (state: State) => import("../views/define.js").Marks | null}} View
+ *   marks?: (state: State) => import("../views/view.js").Marks | null}} View
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {{default: new (context: Context, root: HTMLElement) => View}} ViewModule
  */

@@ -7,7 +7,7 @@ export const BRUSH_BUTTON = "brush";
 
 /**
  * The button with which somebody lets a view have the board's clicks.
- * @param {import("./define.js").Scene<any>["brush"]} brush
+ * @param {import("./view.js").Scene<any>["brush"]} brush
  * @param {import("../page/h.js").Content} words
  */
 export const brushButton = ({ isOn, toggle }, words) =>

@@ -5,7 +5,7 @@ import { h } from "../page/h.js";
 import { isCurrent } from "../solver/answer.js";
 import { cellName } from "../text/names.js";
 import { capitalised, counted } from "../text/wording.js";
-import { view } from "./define.js";
+import { view } from "./view.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position

@@ -11,7 +11,7 @@ import { isOverdue } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { listed } from "../../text/wording.js";
-import { view } from "../define.js";
+import { view } from "../view.js";
 import { drawChances, marksOf } from "./chances.js";
 import { boundInWords, drawExactly, factsOf } from "./facts.js";
 import { barsOf, drawDistribution, drawShows, questionAt } from "./shows.js";
@@ -23,7 +23,7 @@ import { barsOf, drawDistribution, drawShows, questionAt } from "./shows.js";
  *   `isMore`: the forms to copy and the numbers that bind it are seen; `showsAll`: all chances, however many;
  *   `pointed`: a line of these that is pointed at, or has the focus, -1: none; `typing`: the vertex that is being
  *   named, and why that is no name
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  */
 
 const KEPT = 200; // answers about cells: the pointer comes back to many

@@ -95,7 +95,7 @@ function lineAt({ answer }, cell) {
   return answer && at ? distinctChances(answer).indexOf(at) : -1;
 }
 
-/** The cells of the line that is pointed at. @param {Scene} scene @returns {import("../define.js").Marks | null} */
+/** The cells of the line that is pointed at. @param {Scene} scene @returns {import("../view.js").Marks | null} */
 export function marksOf({ state, local }) {
   const { cells = [] } = linesIn(state)[local.pointed] ?? {};
   if (!cells.length || cells.length > MOST_MARKED) return null;

@@ -7,9 +7,9 @@ import { boardPart } from "../../parts/board_part.js";
 import { exactTable, row } from "../../parts/table.js";
 import { cellWord } from "../../text/names.js";
 import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
-import { view } from "../define.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
+import { view } from "../view.js";
 import { drawEquations } from "./equations.js";
 import { drawIsland, FIRST_PAGE, PAGE, pageAsked, pointedRow } from "./island_table.js";
 
@@ -22,7 +22,7 @@ import { drawIsland, FIRST_PAGE, PAGE, pageAsked, pointedRow } from "./island_ta
  * @typedef {import("./island_table.js").Page} Page
  * @typedef {Page & {island: number | null, system: number}} Local
  *   `island`: the chosen one; null: that of the chosen cell; `system`: whose equations are seen
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  */
 
 const WORDS = {
@@ -121,7 +121,7 @@ function islandOf({ state, local }) {
   return group === null ? 0 : (groupsOf(state)[group].island ?? 0);
 }
 
-/** The same for the board and the picture beside the words. @type {WeakMap<Scene, import("../define.js").Marks>} */
+/** The same for the board and the picture beside the words. @type {WeakMap<Scene, import("../view.js").Marks>} */
 const marked = new WeakMap();
 
 /** Every group with its letter, those of the island that is seen with the mines of the row pointed at. @param {Scene} scene */

@@ -8,7 +8,7 @@ import { sized } from "../../parts/sized.js";
 import { exactTable, row } from "../../parts/table.js";
 import { toRequest } from "../../state/position.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
-import { view } from "../define.js";
+import { view } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { drawBars } from "./bars.js";
 import { drawFacts } from "./facts.js";

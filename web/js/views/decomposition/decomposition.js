@@ -10,8 +10,8 @@ import { checkField, selectField } from "../../parts/fields.js";
 import { stepButton } from "../../parts/stepper.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
-import { view } from "../define.js";
 import { noticeOf, waitingWords } from "../notice.js";
+import { view } from "../view.js";
 import { NO_VERTEX } from "../words.js";
 import { bagInWords, bagTitle, bagTree, isCounted } from "./bags.js";
 import { drawBagTable, writeBagTable } from "./polynomials.js";
@@ -28,7 +28,7 @@ import { drawBagTable, writeBagTable } from "./polynomials.js";
  *   for those who do not see it; `sight`: the bag that was brought into sight
  * @typedef {{order: OrderName | "", form: import("../../solver/protocol.js").Form, isTelling: boolean,
  *   isPruned: boolean, here: Here | null}} Local
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  */
 
 const WORDS = {
@@ -151,7 +151,7 @@ export default view({
   marks: (scene) => marks(scene),
 });
 
-/** @param {Local} local @returns {import("../define.js").Asked} */
+/** @param {Local} local @returns {import("../view.js").Asked} */
 const bagsOf = ({ form, isTelling, order }) => ({
   operation: "decomposition",
   form,
@@ -205,7 +205,7 @@ function holdersOf(scene) {
   return bags.flatMap((cells, bag) => (cells.includes(cell) ? [bag] : []));
 }
 
-/** The marks of a bag, the same for the board and the picture beside the words. @type {WeakMap<Scene, import("../define.js").Marks>} */
+/** The marks of a bag, the same for the board and the picture beside the words. @type {WeakMap<Scene, import("../view.js").Marks>} */
 const marked = new WeakMap();
 
 /** The vertices of a bag on the board. @param {Scene} scene */

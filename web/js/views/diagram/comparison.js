@@ -10,8 +10,8 @@ import { drawSmall } from "./picture.js";
  * @typedef {import("../../solver/protocol.js").DiagramModel} DiagramModel
  * @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram
  * @typedef {import("./diagram.js").Local} Local
- * @typedef {import("../define.js").Scene<Local>} Scene
- * @typedef {import("../define.js").Asked} Asked
+ * @typedef {import("../view.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Asked} Asked
  */
 
 const WORDS = {

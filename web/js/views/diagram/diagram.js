@@ -7,9 +7,9 @@ import { UNKNOWN } from "../../state/labels.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
-import { view } from "../define.js";
 import { nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
+import { view } from "../view.js";
 import { NO_SOLUTION } from "../words.js";
 import { drawBipartite } from "./bipartite.js";
 import {
@@ -38,7 +38,7 @@ import { drawNumber, drawWalk, follow, handOf, pathOf, walkThrough } from "./wal
  *   `model`: "" until one is chosen; the one that suits the board is taken then. `wantsZero`: whether somebody wishes
  *   to see the 0-terminal; null where nobody has said so. `isWanted`: the models are to be compared, which takes long
  *   on a large board; `known`: the nodes of those that were drawn, for which more is built than to compare them
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  * @typedef {ReturnType<typeof pictured>} Pictured
  */
 

@@ -245,7 +245,7 @@ const known = new WeakMap();
 /**
  * What the board shows of a path, and the small picture beside its words, in which all that is not decided is
  * as it is without an answer.
- * @typedef {import("../define.js").Marks} Marks
+ * @typedef {import("../view.js").Marks} Marks
  * @typedef {{marks: Marks, pictured: Marks | null}} Meant
  * @param {Shown} shown
  * @param {Path} path

@@ -22,7 +22,7 @@ import {
  * @typedef {import("./meaning.js").Shown} Shown
  * @typedef {import("./paths.js").Branch} Branch
  * @typedef {import("./paths.js").Path} Path
- * @typedef {import("../define.js").Told} Told
+ * @typedef {import("../view.js").Told} Told
  * @typedef {{of: WrittenDiagram, path: Path, pointed: Path | null, isSaid: boolean, number: string,
  *   typed: string, wrong: string, found: unknown}} Walk
  *   `pointed`: the path that is pointed at; `isSaid`: a step was taken, which is said to those who do not see it;

@@ -8,8 +8,8 @@ import { chanceInWords, rationalOf } from "../../text/chance.js";
 import { toPercent, toShade } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { counted, startingName } from "../../text/wording.js";
-import { view } from "../define.js";
 import { emptiness } from "../notice.js";
+import { view } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { cellsOf, marksOf } from "./on_board.js";
 import { branchInWords, costOf, gamesInWords, safeInWords, stepInWords } from "./told.js";
@@ -24,7 +24,7 @@ import { branchInWords, costOf, gamesInWords, safeInWords, stepInWords } from ".
  * @typedef {{way: Way, instead: number | null, pointed: number | null, stop: number, follows: boolean}} Local
  *   `instead`: what is opened next in place of the best; `pointed`: a number that somebody points at; `stop`: the
  *   branch that Tab leads to; `follows`: the focus goes along with the walk
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  */
 
 const LIMITS = { max_solutions: 15_000, max_states: 300_000, max_seconds: 20 };
@@ -151,7 +151,7 @@ export default view({
   },
 });
 
-/** The marks of a step, the same for the board and the picture beside the words. @type {WeakMap<Scene, import("../define.js").Marks>} */
+/** The marks of a step, the same for the board and the picture beside the words. @type {WeakMap<Scene, import("../view.js").Marks>} */
 const marked = new WeakMap();
 
 /** @param {Scene} scene */

@@ -107,7 +107,7 @@ export function winsOf({ moves }, count) {
  * @param {Play} play
  * @param {Way} way
  * @param {number | null} pointed  a number that the next cell may show
- * @returns {import("../define.js").Marks}
+ * @returns {import("../view.js").Marks}
  */
 export function marksOf(state, play, way, pointed) {
   const { labels } = state.position;

@@ -13,7 +13,7 @@ import {
 import { cellWord } from "../../text/names.js";
 import { equalTo } from "../../text/numbers.js";
 import { ratioAt } from "../../text/polynomial.js";
-import { onceFor } from "../define.js";
+import { onceFor } from "../view.js";
 import { OUTER } from "../words.js";
 import { andMore, MOST_NAMED } from "./safest_changes.js";
 

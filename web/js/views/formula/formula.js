@@ -9,9 +9,9 @@ import { UNKNOWN } from "../../state/labels.js";
 import { applied, isCut, operator, ratio, row } from "../../text/math.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { toLatex, toPython } from "../../text/polynomial.js";
-import { onceFor, view } from "../define.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
+import { onceFor, view } from "../view.js";
 import { OUTER } from "../words.js";
 import { drawDensity } from "./density.js";
 import { drawChanges } from "./safest_changes.js";
@@ -30,7 +30,7 @@ import { drawTotals } from "./totals.js";
  *   `cell`: the chosen one, `cursor`: where that of the board was then; `place`: where somebody has put the slider of
  *   densities, null at the density of the board, as it was asked about with this `prior` and at `most` so many mines
  *   in a cell; `mines`: the same of the other slider
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  */
 
 const POINTS = 200; // steps of the density's axis

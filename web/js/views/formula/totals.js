@@ -9,8 +9,8 @@ import { exactTable, row } from "../../parts/table.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { equalTo, inThrees, numberNode, shortened } from "../../text/numbers.js";
-import { onceFor } from "../define.js";
 import { noticeOf, waitingWords } from "../notice.js";
+import { onceFor } from "../view.js";
 import { lettersOf } from "./density.js";
 
 /**
@@ -54,7 +54,7 @@ const WORDS = {
 
 /**
  * What comes after the formula: until it is there, what was seen of another cell.
- * @param {import("../define.js").Told} told
+ * @param {import("../view.js").Told} told
  * @param {Shown} shown
  */
 export function drawTotals({ answer, old, problem, again }, shown) {

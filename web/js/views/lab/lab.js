@@ -4,7 +4,7 @@
 import { h } from "../../page/h.js";
 import { isGraph } from "../../state/position.js";
 import { counted, sizeInWords } from "../../text/wording.js";
-import { view } from "../define.js";
+import { view } from "../view.js";
 import {
   drawForm,
   gamesIn,
@@ -24,7 +24,7 @@ import { drawResults } from "./results.js";
  *   follows: boolean}} Local
  *   `games`: after which somebody looks at the rate, null: after the last; `losses`: which of their kinds are listed;
  *   `follows`: what was pressed is gone, and the focus goes to what stands in its place
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  */
 
 const WORDS = {

@@ -7,7 +7,7 @@ import { around } from "../../state/position.js";
 import { isOverdue } from "../../state/state.js";
 import { scientific } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
-import { view } from "../define.js";
+import { view } from "../view.js";
 import { pictureFor } from "./pictures.js";
 
 /**

@@ -6,8 +6,8 @@ import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { isEndless } from "../../state/unbounded.js";
 import { cellWord } from "../../text/names.js";
 import { certainIn } from "../certain.js";
-import { view } from "../define.js";
 import { emptiness } from "../notice.js";
+import { view } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { barsOf, bestOf, drawList, drawMeanings, drawReason, seesAll } from "./list.js";
 import {
@@ -27,7 +27,7 @@ import {
  * @typedef {{follows: boolean, pointed: string | null, refused: string}} Local
  *   `follows`: the best cell is to be chosen as soon as it is known; `pointed`: the label of a key that somebody
  *   points at; `refused`: why what was typed last was not written
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  */
 
 const WORDS = {

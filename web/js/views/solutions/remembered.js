@@ -34,8 +34,8 @@ import { sameCells, tallyLabels } from "../../state/position.js";
  *   `wrong`: the field that holds no cost; `hand`: what the board's clicks are for; `costs`: of cells that cost
  *   something; `before`: what the board showed before something else was asked; `turn`: raised with what is asked
  *   once more
- * @typedef {import("../define.js").Scene<Local>} Scene
- * @typedef {import("../define.js").Asked | null} Asked
+ * @typedef {import("../view.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Asked | null} Asked
  */
 
 /** @type {Samples} */

@@ -11,8 +11,8 @@ import { exactTable, row } from "../../parts/table.js";
 import { toPercent } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { inBreakableThrees, inThrees, numberNode } from "../../text/numbers.js";
-import { view } from "../define.js";
 import { emptiness } from "../notice.js";
+import { view } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import * as costs from "./costs.js";
 import { asksExport, drawExport, handOver } from "./export.js";
@@ -25,7 +25,7 @@ import * as walk from "./walk.js";
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/protocol.js").SolutionsLegal} SolutionsLegal
- * @typedef {import("../define.js").Marks} Marks
+ * @typedef {import("../view.js").Marks} Marks
  * @typedef {import("./remembered.js").Scene} Scene
  * @typedef {import("./remembered.js").Local} Local
  * @typedef {import("./remembered.js").Mode} Mode

@@ -12,8 +12,8 @@ import { math, operator, polynomial, row } from "../../text/math.js";
 import { cellName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
-import { view } from "../define.js";
 import { noticeOf, waitingWords } from "../notice.js";
+import { view } from "../view.js";
 import { NO_VERTEX } from "../words.js";
 import { rootedTree, vertexInWords } from "./picture.js";
 import {
@@ -36,7 +36,7 @@ import {
  * @typedef {{root: number | null, position: Position, walk: Walk | null, cursor: number | null,
  *   isTableOpen: boolean}} Local
  *   `root`: the vertex that somebody wants there; `cursor`: where it was when it was last followed
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  */
 
 const WORDS = {
@@ -163,7 +163,7 @@ export default view({
   },
 });
 
-/** @param {Local} local @returns {import("../define.js").Asked} */
+/** @param {Local} local @returns {import("../view.js").Asked} */
 const treeOf = ({ root }) => ({ operation: "tree", ...(root === null ? {} : { root }) });
 
 /** A walk belongs to an answer: with another one it begins anew. @param {Scene} scene @returns {Walk} */

@@ -11,8 +11,8 @@ import { cellWord } from "../../text/names.js";
 import { startingName } from "../../text/wording.js";
 import { AskedBoard } from "../asked_board.js";
 import { brushButton } from "../brush.js";
-import { view } from "../define.js";
 import { emptiness } from "../notice.js";
+import { view } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import {
   certaintyInWords,
@@ -35,7 +35,7 @@ import { drawChoice, drawPins, keptPins, nextPin, typedPin, withPins } from "./p
  *   choice: import("./pins.js").Choice, stroke: string | null, shown: Record<Mode, string>}} Local
  *   `position`: the board that the pins are on; `chosen`: the cell that all others depend on, -1 where there is none;
  *   `stroke`: what the stroke that is drawn supposes, null: nothing any more; `shown`: an overlay of each mode
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  */
 
 const KEPT = 2; // answers: one of each mode
@@ -253,7 +253,7 @@ function resultOf({ answer, state, local: { pins, chosen } }) {
  * @param {Scene} scene
  * @param {import("../../board/overlays/overlays.js").Overlay<any>} overlay
  * @param {any[] | null} values
- * @returns {import("../define.js").Marks}
+ * @returns {import("../view.js").Marks}
  */
 function marksOf(scene, overlay, values) {
   const { state, local } = scene;

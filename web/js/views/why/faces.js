@@ -11,7 +11,7 @@ import { boundsAt, knownAfter, sharedBy } from "./steps.js";
  * @typedef {import("../../board/face.js").Face} Face
  * @typedef {import("../../board/patches.js").Patch} Patch
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("../define.js").Marks} Marks
+ * @typedef {import("../view.js").Marks} Marks
  * @typedef {import("./steps.js").Bounds} Bounds
  * @typedef {import("./steps.js").KnownMines} KnownMines
  * @typedef {import("./steps.js").WrittenDeduction} WrittenDeduction

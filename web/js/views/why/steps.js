@@ -18,7 +18,7 @@ import { around } from "../../state/position.js";
  *   `at`: the step of the chain, where it is shown; `step`: of the proof; `item`: what is tied that is
  *   chosen, `pointed`: that is pointed at
  * @typedef {Choice & {told: number | null}} Local  `told`: the cell of which was said what is seen nowhere
- * @typedef {import("../define.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Scene<Local>} Scene
  * @typedef {{of: "chain" | "cell" | "board" | "open" | "waiting" | "problem",
  *   deduction: WrittenDeduction | null, problem?: string}} Subject
  *   What stands above: a step of the chain, the reason of the chosen cell, the simplest one of the board; or

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onceFor, view } from "../../web/js/views/define.js";
+import { onceFor, view } from "../../web/js/views/view.js";
 
 const about = ({ name }) => name;
 
