@@ -11,6 +11,7 @@ from .test_deal import Player, covered
 # Three mines, one left of the 1 and two right of the 2: nine arrangements.
 BOARD = "? ? ? ?\n? 1 2 ?\n? ? ? ?"
 
+
 @pytest.fixture
 def view(person: Person):
     """The view, open."""
