@@ -7,6 +7,7 @@ from .person import Person, expect
 
 def repairs(person: Person):
     view = person.view("Why")
+    person.drawn()  # not what it showed when it was last open
     expect(view.locator(".wrong-reason")).to_be_visible()
     return view.get_by_role("button", name=re.compile("^Change the "))
 
