@@ -219,10 +219,13 @@ FORMS = re.compile(r"/js/(setup|board_view)_form-")
 
 
 def test_a_form_that_is_asked_for_before_it_is_there_is_filled_when_it_comes(open_page):
-    person = Person(open_page(ready=False, prepare=without_python))
     held = []
-    person.page.route(FORMS, lambda route: held.append(route))
-    person.page.reload()
+
+    def prepare(page):
+        without_python(page)
+        page.route(FORMS, lambda route: held.append(route))
+
+    person = Person(open_page(ready=False, prepare=prepare))
     person.board_button.click()
     expect(person.form_box).to_be_visible()
     until(lambda: len(held) == 2, "both forms are asked for", person.page)
@@ -235,9 +238,11 @@ def test_a_form_that_is_asked_for_before_it_is_there_is_filled_when_it_comes(ope
 
 
 def test_a_form_that_does_not_come_says_so_and_closes(open_page):
-    person = Person(open_page(ready=False, prepare=without_python))
-    person.page.route(FORMS, lambda route: route.abort("aborted"))
-    person.page.reload()
+    def prepare(page):
+        without_python(page)
+        page.route(FORMS, lambda route: route.abort("aborted"))
+
+    person = Person(open_page(ready=False, prepare=prepare))
     person.board_button.click()
     expect(person.toast).to_contain_text("could not be loaded")
     expect(person.form_box).to_be_hidden()

@@ -135,7 +135,7 @@ def test_what_a_snapshot_lacks_is_waited_for(open_page):
     page.evaluate("globalThis.worker = minescope.solver.worker")
     # What the page asks by itself, when it has its first answer, would wait for the archives before it.
     page.evaluate(
-        "for (const channel of ['details', 'marks', 'shows']) minescope.solver.cancel(channel)"
+        "for (const channel of ['details', 'marks', 'cell']) minescope.solver.cancel(channel)"
     )
     wait_until(page, "minescope.solver.running?.channel === 'asked'")
     assert page.evaluate("early") is None
