@@ -51,7 +51,7 @@ export class Board {
     // A board that has grown keeps the cell with the cursor where it was: a hand may be over it.
     const grown = this.drawn !== null && this.drawn.ui.grown !== ui.grown;
     const place = grown ? this.cells[this.tabStop]?.element.getBoundingClientRect() : null;
-    // A board of another size keeps the focus that the old one had.
+    // The focus goes with the cursor; a board of another size keeps it, too.
     const focused = this.hasFocus;
     const cells = isGraph(position) ? this.graph.build(position) : this.grid.build(position);
     const rebuilt = cells !== this.cells;
@@ -76,7 +76,8 @@ export class Board {
     const late = drawCells(this.cells, state, faces);
     this.container.classList.toggle("stale", stale || late);
     this.container.setAttribute("aria-busy", String(stale || late));
-    if (this.tabStop !== ui.cursor) {
+    const isMoved = this.tabStop !== ui.cursor;
+    if (isMoved) {
       const row = (/** @type {CellView | undefined} */ cell) => cell?.element.closest(".row");
       const [before, after] = [this.cells[this.tabStop], this.cells[ui.cursor]];
       if (before) before.element.tabIndex = -1;
@@ -87,7 +88,7 @@ export class Board {
       this.tabStop = ui.cursor;
     }
     if (place) this.scrollBack(ui.cursor, place);
-    if (rebuilt && focused) this.focus(ui.cursor);
+    if (focused && (rebuilt || isMoved)) this.focus(ui.cursor);
     this.drawn = state;
     if (late) requestAnimationFrame(() => this.drawn === state && this.draw(state));
   }

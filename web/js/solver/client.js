@@ -278,8 +278,9 @@ export class Solver {
   }
 }
 
-// What is told of the solver, and when. How far Python is can wait for the first answer: most starts are
-// over before any of that could be read, and what draws it takes time from the Python that starts.
+// What is told of the solver, and when. How far Python is can wait for the first answer, and that it is at work
+// for a moment: most of that is over before it could be read, and what draws it takes time from the Python that
+// starts, and puts off the picture of the answer.
 
 /**
  * @typedef {import("../state/state.js").Solver} Told
@@ -324,7 +325,11 @@ export class SolverNews {
 
   /** @param {Change} [change] */
   tellNow(change = {}) {
-    this.store.setSolver({ ...this.take(), ...change });
+    /** @type {Readonly<Record<string, unknown>>} */
+    const { solver } = this.store.state;
+    const news = { ...this.take(), ...change };
+    if (Object.entries(news).some(([name, told]) => told !== solver[name]))
+      this.store.setSolver(news);
   }
 
   /** All that waits, for whoever tells it now. */

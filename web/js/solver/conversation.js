@@ -45,15 +45,19 @@ export class Conversation {
       loading: (loaded, toLoad) => this.news.tellSoon({ stage: "loading", loaded, toLoad }),
       starting: () => this.news.tellSoon({ stage: "starting" }),
       ready: () => this.news.tellSoon({ stage: "ready", message: "" }, true),
-      running: (since, channel) =>
-        this.news.tell({
+      running: (since, channel) => {
+        const change = {
           running: since !== null,
           isAsked: since !== null && channel !== DETAILS && channel !== MARKS,
           since: since ?? 0,
           done: 0,
           expected: 0,
           nodes: 0,
-        }),
+        };
+        // What is over before anybody could see that it goes on needs no frame of its own.
+        if (change.running) this.news.tellSoon(change);
+        else this.news.tell(change);
+      },
       steps: (done, expected, nodes) => this.news.tell({ done, expected, nodes }),
       sympy: () => this.news.tell({ sympy: true }),
       failed: (message, again) => {

@@ -77,6 +77,8 @@ export class StandingQuestion {
     this.question = new Question(solver, channel);
     /** What was asked last; "" where nobody waits for it. */
     this.asked = "";
+    /** Asks it after a while. @type {ReturnType<typeof setTimeout> | 0} */
+    this.timer = 0;
     /** What the answer or the problem belongs to. */
     this.key = "";
     /** @type {any} */
@@ -92,8 +94,9 @@ export class StandingQuestion {
    * Ask, unless just that was asked.
    * @param {string} key  the same for the same question about the same board
    * @param {() => object} request
+   * @param {number} [patience]  ms without another question before it is asked
    */
-  ask(key, request) {
+  ask(key, request, patience = 0) {
     if (key === this.asked || (key === this.key && this.answer)) return;
     const kept = this.kept.get(key);
     if (kept) {
@@ -101,8 +104,16 @@ export class StandingQuestion {
       Object.assign(this, { key, answer: kept, problem: null });
       return;
     }
+    const { revision } = this.store.state;
     this.asked = key;
-    this.send(key, request());
+    clearTimeout(this.timer);
+    if (!patience) this.send(key, request());
+    else
+      this.timer = setTimeout(() => {
+        if (this.asked !== key) return;
+        if (this.store.state.revision === revision) this.send(key, request());
+        else this.asked = "";
+      }, patience);
   }
 
   /**

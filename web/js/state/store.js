@@ -268,7 +268,7 @@ export class Store {
     this.state = { ...this.state, ...change };
     for (const watcher of this.watchers) watcher(this.state);
     if (this.waiting) return;
-    if (this.mayHold) this.held ||= setTimeout(() => this.askForFrame(), HELD);
+    if (this.mayHold) this.hold();
     else this.askForFrame();
   }
 
@@ -287,13 +287,21 @@ export class Store {
     );
   }
 
-  askForFrame() {
+  hold() {
+    this.held ||= setTimeout(() => this.askForFrame(true), HELD);
+  }
+
+  /** @param {boolean} [wasHeld]  it is drawn now, with or without an answer */
+  askForFrame(wasHeld = false) {
     this.waiting = true;
     clearTimeout(this.held);
     this.held = 0;
     requestAnimationFrame(() => {
       this.waiting = false;
-      if (this.drawn !== this.state) this.draw(); // else somebody did not wait for the frame
+      if (this.drawn === this.state) return; // somebody did not wait for the frame
+      if (!wasHeld && this.mayHold)
+        this.hold(); // the board has changed since
+      else this.draw();
     });
   }
 

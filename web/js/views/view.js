@@ -35,10 +35,11 @@ import { noticeOf, waitingWords } from "./notice.js";
  *
  * @typedef {{operation: import("../solver/protocol.js").Operation,
  *   about?: (position: import("../state/position.js").Position) => object | undefined,
- *   key?: string | number, later?: boolean} & Record<string, any>} Asked
+ *   key?: string | number, later?: boolean, patience?: number} & Record<string, any>} Asked
  *   A request, to which the machine adds the board as it is written for the solver, or as `about` writes it, where it
  *   is asked about at all; with another `key` the same is another question, such as for one more sample; `later`:
- *   something else comes first: it is not asked now, nor waited for any more, but what is told of it stays.
+ *   something else comes first: it is not asked now, nor waited for any more, but what is told of it stays; `patience`: it is asked when nothing
+ *   else was for so many milliseconds.
  * @typedef {{nothing: string, answer: any, problem: Problem | null, waits: boolean, last: any, old: any,
  *   again: () => void}} Told
  *   What is known of a question: why there is `nothing` to ask, or its answer, or why there is none, or that it is
@@ -352,11 +353,11 @@ class Machine {
       if (question.asked) question.cancel();
       return { nothing: asked ?? "", answer: null, problem: null, waits: false, last, old, again };
     }
-    const { about = toRequest, key: more = "", later = false, ...fields } = asked;
+    const { about = toRequest, key: more = "", later = false, patience = 0, ...fields } = asked;
     const key = `${state.revision} ${more} ${JSON.stringify(fields)}`;
     if (later && question.isUnderWay) question.cancel();
     else if (isCurrent(state) && !later)
-      question.ask(key, () => ({ ...fields, position: about(state.position) }));
+      question.ask(key, () => ({ ...fields, position: about(state.position) }), patience);
     const isHere = isCurrent(state) && question.key === key;
     const answer = isHere ? question.answer : null;
     const problem = isHere ? question.problem : null;

@@ -26,6 +26,11 @@ import { barsOf, drawDistribution, drawShows, questionAt } from "./shows.js";
  * @typedef {import("../view.js").Scene<Local>} Scene
  */
 
+/**
+ * ms. Whoever types or moves on is on the way to another cell, and what they write next must not wait until Python
+ * has told about one that was passed.
+ */
+const PATIENCE = 30;
 const KEPT = 200; // answers about cells: the pointer comes back to many
 const MOST_LISTED = 8; // neighbours
 const LONG = 200; // signs of what is told whoever points at it
@@ -74,7 +79,7 @@ export default view({
     const { position, answer, ui } = state;
     const cell = cellIn(state);
     const isCovered = position.labels[cell] === UNKNOWN && answer?.byCell[cell];
-    return isCovered && !ui.painting ? questionAt(position, cell) : null;
+    return isCovered && !ui.painting ? { ...questionAt(position, cell), patience: PATIENCE } : null;
   },
   // There is always something to tell.
   frame(scene) {
