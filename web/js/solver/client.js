@@ -326,9 +326,9 @@ export class SolverNews {
   /** @param {Change} [change] */
   tellNow(change = {}) {
     /** @type {Readonly<Record<string, unknown>>} */
-    const { solver } = this.store.state;
+    const known = this.store.state.solver;
     const news = { ...this.take(), ...change };
-    if (Object.entries(news).some(([name, told]) => told !== solver[name]))
+    if (Object.entries(news).some(([name, told]) => told !== known[name]))
       this.store.setSolver(news);
   }
 
