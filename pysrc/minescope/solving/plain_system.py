@@ -23,7 +23,7 @@ from minescope.solving.reduction import (
     reduce_islands,
     split_islands,
 )
-from minescope.solving.scopes import cells_by_scope, scopes_of_width, sides
+from minescope.solving.scopes import cells_by_scope, shapes_on, sides
 from minescope.solving.sweep import COVERED, FLAGGED, KNOWN_SAFE, Swept, sweep
 from minescope.solving.system import System
 
@@ -120,8 +120,8 @@ class PlainSystem(System):
         shown = int.from_bytes(self.signs.translate(_IS_NUMBER), "little")
         around = sides(shown, self._height, self._width)
         joined = cells_by_scope(self.unknown, around, self._width)
-        scopes = scopes_of_width(self._width)
-        pairs = zip(map(tuple, joined.values()), map(scopes.__getitem__, joined), strict=True)
+        scope = shapes_on(self._width).scope
+        pairs = zip(map(tuple, joined.values()), map(scope, joined), strict=True)
         return list(map(Group._make, pairs))
 
     def _find_islands(self, swept: Swept) -> bool:
@@ -130,7 +130,7 @@ class PlainSystem(System):
             return True
         around = sides(swept.asking, self._height, self._width)
         joined = cells_by_scope(places(swept.left, len(self.signs)), around, self._width)
-        scopes = map(scopes_of_width(self._width).__getitem__, joined)
+        scopes = map(shapes_on(self._width).scope, joined)
         islands = split_islands(dict(zip(scopes, joined.values(), strict=True)), swept.needs)
         reduced = reduce_islands(islands, 1)
         if reduced is None:

@@ -15,7 +15,6 @@ from operator import mul
 from typing import NamedTuple, TypeAlias
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
-from minescope.arithmetic.quotient import quotient
 from minescope.counting.interface import Budget, Coefficients, Tally
 from minescope.counting.outer_window import binomial_ratios, ratios_within
 from minescope.counting.unsafe import UnsafeTally, cell_coefficients
@@ -65,7 +64,7 @@ def ratios(parts: Iterable[Coefficients], whole: Coefficients, factors: Factors)
     found: list[Exact] = []
     for part in parts:
         if part not in known:
-            known[part] = quotient(sum(map(mul, part, by_mines)), divisor)
+            known[part] = Fraction(sum(map(mul, part, by_mines)), divisor)
         found.append(known[part])
     return found
 
@@ -173,7 +172,7 @@ def _outer_distribution(
         weighed = zip(islands, outer_row, range(most, most - len(islands), -1), strict=True)
         held = sum([a * w * m for a, w, m in weighed])
         whole *= cells
-        return quotient(whole - held, whole), quotient(held, whole)
+        return Fraction(whole - held, whole), Fraction(held, whole)
     return tuple(
         [
             Fraction(weight * sum(map(mul, islands, rest[j : j + len(islands)])), whole)

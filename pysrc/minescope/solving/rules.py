@@ -4,54 +4,24 @@
 - Subsets: a number whose cells all belong to another number is subtracted from it.
 
 They are applied until nothing moves, and change no legal assignment. `reduction` takes what they
-leave; whoever wants reasons gives `on_step` and is told each step with its premises. Nothing is
-made for a listener that is not there: every solve comes through here.
+leave. Reasons for people are found elsewhere (`logic`): every solve comes through here.
 
->>> steps = []
+>>> from minescope.solving.constraints import Constraint
 >>> inner, outer = Constraint(8, 1, frozenset({0, 1})), Constraint(9, 2, frozenset({0, 1, 2}))
->>> apply_rules([inner, outer], 1, steps.append).fixed
+>>> apply_rules([inner, outer], 1).fixed
 {2: 1}
->>> for step in steps:
-...     print(type(step).__name__, step.number.number, sorted(step.number.cells))
-Subset 9 [2]
-SinglePoint 9 [2]
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from minescope.solving.constraints import Constraint
 from minescope.solving.groups import touching
 
-
-class SinglePoint(NamedTuple):
-    """A number leaves its cells no choice."""
-
-    number: Constraint
-    """What is left of the number: without cells fixed before and numbers subtracted before."""
-    mines: int
-    """What each of its cells holds: 0 or x_max."""
-
-
-class Subset(NamedTuple):
-    """All cells of one number belong to another, which is left with the difference."""
-
-    inner: Constraint
-    outer: Constraint
-
-    @property
-    def number(self) -> Constraint:
-        """What is left of the outer number from here on."""
-        inner, outer = self.inner, self.outer
-        return Constraint(outer.number, outer.value - inner.value, outer.cells - inner.cells)
-
-
 _Row: TypeAlias = tuple[int, int, frozenset[int]]
 """A `Constraint`, or what is left of one, as a plain tuple: the sweeps make hundreds of them."""
-RuleStep: TypeAlias = SinglePoint | Subset
-OnStep: TypeAlias = Callable[[RuleStep], None]
 
 
 class NumberedCells(NamedTuple):
@@ -75,19 +45,16 @@ class Deduced(NamedTuple):
     """What each of these numbers still asks for."""
 
 
-def apply_rules(
-    numbers: Sequence[Constraint], x_max: int, on_step: OnStep | None = None
-) -> Deduced:
+def apply_rules(numbers: Sequence[Constraint], x_max: int) -> Deduced:
     """Apply both rules to these numbers until nothing moves."""
-    swept = _sweep(numbers, x_max, on_step)
+    swept = _sweep(numbers, x_max)
     if swept is None:
         return Deduced(False, {}, {}, [])
     free, full, left = swept
     fixed = dict.fromkeys(free, 0)
     fixed.update(dict.fromkeys(full, x_max))
     values = [value for _, value, _ in left]
-    places = [number for number, _, _ in left] if on_step else ()
-    return apply_rules_to_groups(_join(left), values, x_max, fixed, places, on_step)
+    return apply_rules_to_groups(_join(left), values, x_max, fixed)
 
 
 def apply_rules_to_groups(
@@ -95,13 +62,10 @@ def apply_rules_to_groups(
     values: Sequence[int],
     x_max: int,
     fixed: Mapping[int, int],
-    places: Sequence[int] = (),
-    on_step: OnStep | None = None,
 ) -> Deduced:
     """The same where the cells are sorted by the numbers they touch, and some are fixed already.
 
-    `values` are what the numbers ask for, and `places` their own, for `on_step`. Takes numbers away
-    from `groups`.
+    `values` are what the numbers ask for. Takes numbers away from `groups`.
     """
     room = [0] * len(values)
     for cells, numbers in groups:
@@ -109,7 +73,7 @@ def apply_rules_to_groups(
         for n in numbers:
             room[n] += most
     state = _State(list(values), room)
-    fixed_groups = _subtract_subsets(groups, state, x_max, places, on_step)
+    fixed_groups = _subtract_subsets(groups, state, x_max)
     if fixed_groups is None:
         return Deduced(False, {}, {}, [])
     certain = dict(fixed)
@@ -122,9 +86,7 @@ def apply_rules_to_groups(
     return Deduced(True, certain, joined, state.need)
 
 
-def _sweep(
-    numbers: Sequence[_Row], x_max: int, on_step: OnStep | None
-) -> tuple[set[int], set[int], Sequence[_Row]] | None:
+def _sweep(numbers: Sequence[_Row], x_max: int) -> tuple[set[int], set[int], Sequence[_Row]] | None:
     """Fix cells in a few sweeps over all numbers: this leaves little of most boards.
 
     Returns the cells that are free, those that are full, and what is left of the numbers; None when
@@ -151,8 +113,6 @@ def _sweep(
                 full |= cells
             else:
                 return None
-            if on_step is not None and cells:
-                on_step(SinglePoint(Constraint(number, value, cells), x_max if value else 0))
         numbers = left
         if len(free) + len(full) == known:
             break
@@ -173,7 +133,6 @@ def _fix(
     scopes: Sequence[Sequence[int]],
     capacity: Sequence[int],
     fixed: dict[int, int],
-    on_fix: Callable[[int], None] | None,
 ) -> bool:
     """Fix the groups that one of these numbers leaves no choice, and what follows from that.
 
@@ -188,8 +147,6 @@ def _fix(
             return False
         if not room[n]:
             continue
-        if on_fix is not None:
-            on_fix(n)
         for g in members[n]:
             if g in fixed:
                 continue
@@ -215,13 +172,11 @@ def _subtract_subsets(
     groups: Sequence[NumberedCells],
     state: _State,
     x_max: int,
-    places: Sequence[int],
-    on_step: OnStep | None,
 ) -> dict[int, int] | None:
     """Subtract numbers from those that contain them until nothing moves.
 
     Takes numbers away from `groups`; returns the groups that became fixed, or None when a number
-    cannot hold. `places` are the numbers' own, for `on_step`.
+    cannot hold.
     """
     need, room = state
     capacity = [x_max * len(group.cells) for group in groups]
@@ -235,17 +190,7 @@ def _subtract_subsets(
     scopes = [group.numbers for group in groups]
     fixed: dict[int, int] = {}
 
-    def rest_of(n: int) -> Constraint:
-        cells = [cell for g in members[n] if g not in fixed for cell in groups[g].cells]
-        return Constraint(places[n], need[n], frozenset(cells))
-
-    on_fix = None
-    if on_step is not None:
-
-        def on_fix(n: int) -> None:
-            on_step(SinglePoint(rest_of(n), x_max if need[n] else 0))
-
-    if not _fix(state, range(len(need)), members, scopes, capacity, fixed, on_fix):
+    if not _fix(state, range(len(need)), members, scopes, capacity, fixed):
         return None
     for g in fixed:
         for n in scopes[g]:
@@ -260,15 +205,13 @@ def _subtract_subsets(
         fewest = min(small, key=lambda g: len(scopes[g]))
         for j in tuple(scopes[fewest]):
             if j != n and small <= members[j]:
-                if on_step is not None and small:
-                    on_step(Subset(rest_of(n), rest_of(j)))
                 members[j] -= small
                 need[j] -= need[n]
                 room[j] -= room[n]
                 for g in small:
                     scopes[g].remove(j)
                 known = len(fixed)
-                if not _fix(state, (j,), members, scopes, capacity, fixed, on_fix):
+                if not _fix(state, (j,), members, scopes, capacity, fixed):
                     return None
                 to_compare.append(j)
                 for g in list(fixed)[known:]:

@@ -8,9 +8,9 @@ same numbers have the same code.
 >>> shown = int.from_bytes(bytes([0, 1, 0, 0, 1, 0]), "little")  # the middle column of two rows
 >>> list(sides(shown, 2, 3))
 [144, 64, 40, 20, 2, 9]
->>> scopes = Scopes(3)
->>> codes = [scopes.code(cell, side) for cell, side in ((0, 144), (2, 40))]
->>> codes[0] == codes[1], scopes[codes[0]]
+>>> board = shapes_on(3)
+>>> codes = [board.code(cell, side) for cell, side in ((0, 144), (2, 40))]
+>>> codes[0] == codes[1], board.scope(codes[0])
 (True, (1, 4))
 """
 
@@ -18,15 +18,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from minescope.solving.marks import frame
 
 _STEPS: Final = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 """Down and right to each neighbour, in the order of their bits and of the cells themselves."""
-
-MAX_REMEMBERED: Final = 20_000
-"""Scopes that are kept: all that ever come up on an expert board, 4 MB."""
 
 
 def sides(marks: int, height: int, width: int) -> bytes:
@@ -43,7 +40,7 @@ def cells_by_scope(cells: Iterable[int], around: bytes, width: int) -> dict[int,
 
     Cells that touch none are left out.
     """
-    ahead = scopes_of_width(width).codes
+    ahead = shapes_on(width).codes
     joined: dict[int, list[int]] = {}
     for cell in cells:
         side = around[cell]
@@ -57,41 +54,36 @@ def cells_by_scope(cells: Iterable[int], around: bytes, width: int) -> dict[int,
     return joined
 
 
-class Scopes(dict[int, tuple[int, ...]]):
-    """Scopes by their codes, on a board of this width.
+class Shapes(NamedTuple):
+    """How the numbers around a cell may lie, on boards of one width."""
 
-    A code is the first number of the scope times 256, and the shape that the numbers have.
-    """
-
-    def __init__(self, width: int) -> None:
-        super().__init__()
-        self._offsets: list[tuple[int, ...]] = []
-        """Of each shape: the numbers, counted from the first."""
-        self.codes: list[int] = []
-        """Of each side: what its code is ahead of the cell times 256."""
-        shapes: dict[tuple[tuple[int, int], ...], int] = {}
-        for side in range(256):
-            steps = [step for bit, step in enumerate(_STEPS) if side >> bit & 1] or [(0, 0)]
-            down, right = steps[0]
-            shape = tuple([(d - down, r - right) for d, r in steps])
-            if shape not in shapes:
-                shapes[shape] = len(shapes)
-                self._offsets.append(tuple([d * width + r for d, r in shape]))
-            self.codes.append((down * width + right) * 256 + shapes[shape])
+    codes: tuple[int, ...]
+    """Of each side: what its code is ahead of the cell times 256."""
+    offsets: tuple[tuple[int, ...], ...]
+    """Of each shape: the numbers, counted from the first."""
 
     def code(self, cell: int, side: int) -> int:
-        """The code of the numbers on these sides of a cell; some there are."""
+        """The code of the numbers on these sides of a cell; some there are.
+
+        It is the first number times 256, and the shape that the numbers have.
+        """
         return cell * 256 + self.codes[side]
 
-    def __missing__(self, code: int) -> tuple[int, ...]:
-        if len(self) >= MAX_REMEMBERED:
-            self.clear()
+    def scope(self, code: int) -> tuple[int, ...]:
+        """The numbers with this code."""
         first, shape = divmod(code, 256)
-        scope = self[code] = tuple([first + offset for offset in self._offsets[shape]])
-        return scope
+        return tuple([first + offset for offset in self.offsets[shape]])
 
 
 @lru_cache(maxsize=4)
-def scopes_of_width(width: int) -> Scopes:
-    """Those that were met before on boards of this width, and all others."""
-    return Scopes(width)
+def shapes_on(width: int) -> Shapes:
+    """The shapes on boards of this width."""
+    shapes: dict[tuple[tuple[int, int], ...], int] = {}
+    codes = []
+    for side in range(256):
+        steps = [step for bit, step in enumerate(_STEPS) if side >> bit & 1] or [(0, 0)]
+        down, right = steps[0]
+        shape = shapes.setdefault(tuple([(d - down, r - right) for d, r in steps]), len(shapes))
+        codes.append((down * width + right) * 256 + shape)
+    offsets = tuple([tuple([d * width + r for d, r in shape]) for shape in shapes])
+    return Shapes(tuple(codes), offsets)

@@ -13,13 +13,13 @@ cells, which takes several times as long.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from math import log2
 from operator import mul
 from typing import Literal, TypeAlias
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
 from minescope.arithmetic.convolution import UNSEEN_PAIRS, convolve
-from minescope.arithmetic.quotient import quotient
 from minescope.counting.interface import Budget, Measure
 from minescope.counting.outer_window import ratios_within
 from minescope.counting.seen import SeenIsland, SeenTable, joined
@@ -87,7 +87,7 @@ class ShownNumbers(Sights):
         for shown, weight in sorted(weights.items()):
             if weight:
                 budget.spend(1)
-                yield shown, quotient(weight, whole)
+                yield shown, Fraction(weight, whole)
 
     def _outer_table(self, cells: int, budget: Budget) -> SeenTable:
         """What the outer cells weigh that are seen: all their mines are."""

@@ -1,13 +1,10 @@
 """Positions become diagrams: three models, the same assignments."""
 
-from fractions import Fraction
-
 import pytest
 
 from minescope.board import FREE, Graph, Grid, Mine, Number, Position
 from minescope.counting.interface import Budget
 from minescope.counting.zdd import Diagram, frontier, grouped, naive
-from minescope.counting.zdd.evaluation.chance import chance_by_intersection
 from minescope.errors import BudgetError, PositionError
 from minescope.prior import Uniform
 from minescope.solving.solution import solve
@@ -100,16 +97,6 @@ def test_frontier_takes_any_order_of_its_edges():
 def test_an_order_that_is_none_is_refused(order, complaint):
     with pytest.raises(PositionError, match=complaint):
         frontier(Position.of(Grid(1, 3), {(0, 1): Number(1)}), order)
-
-
-@pytest.mark.parametrize("x_max", [1, 2])
-def test_algorithm_3_and_one_pass_agree(x_max):
-    position = one_beside_two(x_max)
-    diagram = frontier(position)
-    for variable in diagram.parts[0].variables:
-        (cell,) = variable.cells
-        assert chance_by_intersection(diagram.parts[0], cell) == diagram.probability[cell]
-    assert diagram.probability[0, 4] == Fraction(x_max, x_max + 1)
 
 
 @pytest.mark.parametrize("model", MODELS)
