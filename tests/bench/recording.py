@@ -1,13 +1,13 @@
 """What the package answers, to the byte, so that its code can be moved without changing any of it.
 
-.venv/bin/python tests/bench/recording.py FOLDER             records into FOLDER, and compares with recording.txt
-.venv/bin/python tests/bench/recording.py FOLDER --keep      and writes recording.txt anew
+.venv/bin/python tests/bench/recording.py FOLDER          records into FOLDER, and compares with recording.txt
+.venv/bin/python tests/bench/recording.py FOLDER --keep   and writes recording.txt anew
 
-Every answer of the door and of the commands to some ten thousand questions: each contract request, all texts of
-`tests/known`, and boards made from seeds: three levels of the game, several mines a cell, densities, other
-shapes, graphs. Only `minescope.api.handle`, the commands and names of `minescope` itself are used, and boards are
-dealt here, so that what is recorded does not hang on how the package is cut. FOLDER gets a file for each
-subject, whose lines can be compared where a hash differs: `diff -r BEFORE AFTER`.
+Every answer of the door and of the commands to some ten thousand questions: each contract request, all
+texts of `tests/known`, and boards made from seeds: three levels of the game, several mines a cell,
+densities, other shapes, graphs. Only `minescope.api.handle`, the commands and names of `minescope` itself
+are used, and boards are dealt here, so that what is recorded does not hang on how the package is cut. FOLDER
+gets a file for each subject, whose lines can be compared where a hash differs: `diff -r BEFORE AFTER`.
 """
 
 from __future__ import annotations
@@ -355,12 +355,14 @@ def command_lines() -> Iterable[str]:
     yield from ("generate --list", "generate random-tree vertices=9 --mines 2 --seed a")
     yield from ("board expert --reveal 40% --seed a", "board 9x9 10 --no-guess --seed x")
     yield from ("schema", "schema --protocol", "completion bash", "solve", "nothing", "--help")
-    for (
-        command
-    ) in "solve why advise what-if solutions convert generate board simulate serve schema".split():
+    for command in HELPED:
         yield f"{command} --help"
 
 
+HELPED = [
+    *("solve", "why", "advise", "what-if", "solutions", "convert"),
+    *("generate", "board", "simulate", "serve", "schema"),
+]
 COMMANDS = list(command_lines())
 
 

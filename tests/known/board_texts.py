@@ -221,18 +221,6 @@ PROGRAMS = [
         "2???????",
         2,
     ),
-    Text(
-        "minesweepr: hexagons on a sphere",
-        "https://example.org/?topo=geohex&w=1&skew=0&mines=2&board=2::xxxxx::xxxxx::x",
-        "2???????????",
-        2,
-    ),
-    Text(
-        "minesweepr: triangles on a sphere",
-        "?topo=geotri&w=1&skew=0&mines=4&board=x1xxx:xxxxxxxxxx:xxxxx",
-        "?1??????????????????",
-        4,
-    ),
     Text("minesweepr: squares that reach far", "?topo=grid2&w=3&h=1&mines=1&board=xx1", "??1", 1),
     Text(
         "a programming site: a solved map",

@@ -1,10 +1,12 @@
+from itertools import product
+
 import pytest
 
-from minescope.board.formats.minesweepr import read_minesweepr
+from minescope.board.formats.minesweepr import box, far_grid, read_minesweepr, surface
 from minescope.board.labels import FREE, UNKNOWN, Mine, Number
 from minescope.board.position import Position
 from minescope.board.topology import Grid
-from minescope.errors import NotationError
+from minescope.errors import NotationError, PositionError
 from minescope.prior import Density, Total
 
 
@@ -84,6 +86,7 @@ def test_their_hex_board_keeps_its_neighbours_on_ours(width, height):
         ("w=500&h=501", 3, "more than 250,000 cells"),
         ("topo=hex&w=500&h=500", 12, "more than 250,000 cells"),
         ("topo=cube3d&w=2&h=2", 1, "The link has no d="),
+        ("topo=geohex&w=1&skew=0", 6, "lies on a sphere (geohex)"),
         ("w=2&h=1&mines=1.5&board=xx", 15, "'1.5' mines"),
         ("w=2&h=1&mines=-1&board=xx", 15, "'-1' is not a whole number"),
         ("w=2&h=1&mines=ten%&board=xx", 15, "is not a number"),
@@ -101,3 +104,39 @@ def test_an_error_has_its_place(link, column, part):
         read_minesweepr(link)
     assert part in caught.value.reason
     assert (caught.value.line, caught.value.column) == (1, column)
+
+
+def touched(graph, name):
+    return {graph.cells[i] for i in graph.neighbours[graph.index[name]]}
+
+
+def test_squares_that_reach_two_steps_leave_out_the_far_corners():
+    graph = far_grid(5, 5)
+    far = {f"{1 + a}-{1 + b}" for a, b in product((0, 4), (0, 4))}
+    assert touched(graph, "3-3") == set(graph.cells) - far - {"3-3"}
+    assert touched(graph, "1-1") == {"1-2", "1-3", "2-1", "2-2", "2-3", "3-1", "3-2"}
+
+
+def test_cubes_touch_at_corners_and_are_counted_layer_by_layer():
+    graph = box(2, 3, 2)
+    assert graph.cells[:3] == ("1-1-1", "2-1-1", "1-2-1")
+    assert touched(graph, "1-1-1") == {
+        f"{x}-{y}-{z}" for x, y, z in product((1, 2), (1, 2), (1, 2))
+    } - {"1-1-1"}
+
+
+def test_squares_on_a_box_touch_around_its_edges():
+    graph = surface(3, 3, 3)
+    assert len(graph.cells) == 54
+    degrees = sorted(len(around) for around in graph.neighbours)
+    # At each of the eight corners three squares meet, and each of them has one neighbour less.
+    assert degrees == [7] * 24 + [8] * 30
+    # The first side's lower row lies along the second side's upper one.
+    assert {"2-1-1", "2-1-2", "2-1-3"} <= touched(graph, "1-3-2")
+    # A box of one cube: each side touches all but the opposite one.
+    assert {len(around) for around in surface(1, 1, 1).neighbours} == {4}
+
+
+def test_a_box_that_is_too_large_is_refused():
+    with pytest.raises(PositionError, match="the limit is 20,000"):
+        box(100, 100, 100)
