@@ -1,7 +1,7 @@
 """The order of a diagram's levels: how many states it has, by the way the order is found.
 
 The plan laid flat is that of the elimination engine, its tree gone through with the wider branch
-first. The other ways close one number after the other, as `zdd/construction/order.py` does: from
+first. The other ways close one number after the other, as `zdd/order.py` does: from
 one number, from every number, and with beams.
 """
 
@@ -18,10 +18,10 @@ from report import s, table
 from minescope.counting.interface import Budget, CountingProblem
 from minescope.counting.order import plan_merges
 from minescope.counting.weighing import most_mines
-from minescope.counting.zdd.construction import order
-from minescope.counting.zdd.construction.order import linear_order
-from minescope.counting.zdd.construction.top_down import construct
-from minescope.counting.zdd.specification.groups import GroupedSpecification
+from minescope.counting.zdd import order
+from minescope.counting.zdd.build import construct
+from minescope.counting.zdd.order import linear_order
+from minescope.counting.zdd.specifications import GroupedSpecification
 from minescope.errors import BudgetError
 from minescope.solving.constraints import read_constraints
 from minescope.solving.reduction import reduce_problem

@@ -18,7 +18,7 @@ from typing import Any
 from boards import published_board
 
 from minescope.board import Number, Position, Unknown
-from minescope.counting.zdd.construction.edge_order import edge_order
+from minescope.counting.zdd.order import edge_order
 from minescope.solving.constraints import read_constraints
 
 HOW_TO_INSTALL = "python -m pip install --require-hashes -r build_scripts/requirements-bench.txt"

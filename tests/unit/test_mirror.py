@@ -59,8 +59,6 @@ TESTED_WITH_ANOTHER = {
     "contradiction/answer.py": "contradiction/test_diagnosis.py",
     "counting/fill.py": "counting/test_order.py",
     "counting/plans.py": "counting/test_greedy.py",
-    "counting/zdd/construction/islands.py": "counting/zdd/test_positions.py",
-    "counting/zdd/construction/subgraphs.py": "counting/zdd/test_positions.py",
     "errors.py": "api/test_api.py",
     "formulas/tallies.py": "formulas/test_density.py",
     "generate/__init__.py": "generate/test_no_guess.py",

@@ -15,7 +15,7 @@ from minescope.cli.progress import progress_bar
 from minescope.cli.wording import count_text, printable, terminal_name
 from minescope.counting.interface import Budget
 from minescope.counting.zdd.diagram import Diagram
-from minescope.counting.zdd.export.files import to_dot, to_json, to_svg
+from minescope.counting.zdd.files import to_dot, to_json, to_svg
 from minescope.workings.diagram import BUILDERS, Model
 
 WRITERS: Final[dict[str, Callable[[Diagram], str]]] = {

@@ -22,9 +22,8 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from minescope.counting.zdd.diagram import Diagram
-from minescope.counting.zdd.nodes import EMPTY, UNIT
-from minescope.counting.zdd.part import CellName, Part
-from minescope.counting.zdd.positions import frontier, grouped, naive
+from minescope.counting.zdd.models import frontier, grouped, naive
+from minescope.counting.zdd.nodes import EMPTY, UNIT, CellName, Part
 from minescope.errors import UnsupportedError
 
 Model: TypeAlias = Literal["naive", "frontier", "grouped"]

@@ -7,8 +7,7 @@ import pytest
 
 from minescope.counting.assignment import Assignment
 from minescope.counting.zdd.diagram import Diagram
-from minescope.counting.zdd.nodes import Nodes
-from minescope.counting.zdd.part import Item, Part, Variable
+from minescope.counting.zdd.nodes import Item, Nodes, Part, Variable
 from minescope.errors import UnsupportedError
 from minescope.workings.diagram import (
     MAX_MERGED,

@@ -41,8 +41,7 @@ from minescope.board import Cell, Position
 from minescope.board.names import cell_name
 from minescope.counting.assignment import Assignment
 from minescope.counting.zdd.diagram import Diagram
-from minescope.counting.zdd.nodes import BYTES_A_NODE
-from minescope.counting.zdd.part import CellName, Part
+from minescope.counting.zdd.nodes import BYTES_A_NODE, CellName, Part
 from minescope.errors import ContradictionError, PositionError
 from minescope.prior import Uniform
 from minescope.solving.constraints import read_constraints

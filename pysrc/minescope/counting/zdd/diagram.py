@@ -28,25 +28,25 @@ from typing import TYPE_CHECKING, Final, Self, TypeAlias, overload
 from minescope.counting.assignment import Assignment, CostedAssignment, place_of, written
 from minescope.counting.interface import Budget
 from minescope.counting.placements import ways_to_place
-from minescope.counting.zdd.combination.algebra import (
+from minescope.counting.zdd.members import Held, Members, best_assignment, weigh_members
+from minescope.counting.zdd.nodes import CellName, Item, Part, Variable
+from minescope.counting.zdd.operations import family_part
+from minescope.counting.zdd.parts import (
+    Pieces,
     are_equal,
     intersect,
+    join_labels,
+    join_parts,
     multiply,
     restrict,
     subtract,
     unite,
 )
-from minescope.counting.zdd.combination.family import family_part
-from minescope.counting.zdd.combination.pieces import Pieces, join_labels, join_parts
-from minescope.counting.zdd.evaluation.cheapest import best_assignment
-from minescope.counting.zdd.evaluation.members import Held, Members
-from minescope.counting.zdd.evaluation.sums import weigh_members
-from minescope.counting.zdd.part import CellName, Item, Part, Variable
 from minescope.draws import Draws
 from minescope.errors import BudgetError, PositionError, UnsupportedError
 
 if TYPE_CHECKING:
-    from minescope.counting.zdd.online.reveal import Surroundings
+    from minescope.counting.zdd.reveal import Surroundings
 
 Placed: TypeAlias = Mapping[CellName, int] | Iterable[CellName]
 """An assignment: mines by cell; or only the cells, where each holds one mine."""
@@ -82,7 +82,7 @@ class Diagram:
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: a picture where one can be looked at."""
-        from minescope.counting.zdd.export.picture import to_svg
+        from minescope.counting.zdd.picture import to_svg
 
         return to_svg(self) if self.nodes <= MAX_SHOWN else None
 
@@ -265,7 +265,7 @@ class Diagram:
         if isinstance(number, bool) or not isinstance(number, int):
             raise PositionError(f"A revealed cell shows a whole number, not {number!r}.", [cell])
         # Imported on request: most diagrams are asked as they are.
-        from minescope.counting.zdd.online.reveal import open_cell
+        from minescope.counting.zdd.reveal import open_cell
 
         pieces, surroundings = open_cell(
             self._pieces, cell, number, self.surroundings, budget or Budget()

@@ -10,13 +10,11 @@ from typing import Final
 
 from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.counting.weighing import Weighed, nothing, tally_of, weigh
-from minescope.counting.zdd.construction.edge_order import edge_order
-from minescope.counting.zdd.construction.order import linear_order
-from minescope.counting.zdd.construction.subgraphs import build_subgraphs
-from minescope.counting.zdd.construction.top_down import construct
-from minescope.counting.zdd.evaluation.sums import weigh_members
-from minescope.counting.zdd.part import Item, Part, Variable
-from minescope.counting.zdd.specification.groups import GroupedSpecification
+from minescope.counting.zdd.build import build_subgraphs, construct
+from minescope.counting.zdd.members import weigh_members
+from minescope.counting.zdd.nodes import Item, Part, Variable
+from minescope.counting.zdd.order import edge_order, linear_order
+from minescope.counting.zdd.specifications import GroupedSpecification
 
 ENTRIES_A_NODE: Final = 5
 """What the weights of a node take in memory, both ways, in entries of the elimination engine."""

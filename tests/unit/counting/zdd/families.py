@@ -5,10 +5,9 @@ from random import Random
 
 from minescope.counting.assignment import Assignment
 from minescope.counting.placements import all_placements, ways_to_place
-from minescope.counting.zdd.combination.family import make_family
 from minescope.counting.zdd.diagram import Diagram
-from minescope.counting.zdd.nodes import UNIT, Nodes
-from minescope.counting.zdd.part import Item, Part, Variable
+from minescope.counting.zdd.nodes import UNIT, Item, Nodes, Part, Variable
+from minescope.counting.zdd.operations import make_family
 
 
 def random_family(rng: Random, items: int) -> frozenset[frozenset[int]]:

@@ -8,7 +8,7 @@ import pytest
 
 from minescope.counting.assignment import NumberError
 from minescope.counting.zdd.diagram import Diagram
-from minescope.counting.zdd.part import Part
+from minescope.counting.zdd.nodes import Part
 from minescope.errors import BudgetError, PositionError
 
 from .families import diagrams

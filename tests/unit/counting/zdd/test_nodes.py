@@ -1,6 +1,9 @@
-"""The store keeps both rules, and ids ascend from children to parents."""
+"""The store keeps both rules, and ids ascend from children to parents.
 
-from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
+What the items of a part say.
+"""
+
+from minescope.counting.zdd.nodes import EMPTY, UNIT, Item, Nodes, Part, Variable
 
 
 def test_a_node_whose_1_edge_leads_nowhere_is_not_made():
@@ -59,3 +62,10 @@ def test_all_subsets_are_recognised():
     all_three = nodes.make(0, b, b)
     assert nodes.all_subsets() == [c, b, all_three]
     assert a not in nodes.all_subsets()
+
+
+def test_a_part_names_its_cells():
+    nodes = Nodes(1)
+    part = Part(nodes, nodes.make(0, EMPTY, UNIT), (Variable(("a",), (1, 1)),), (Item(0, 1),))
+    assert part.items[0].leads
+    assert part.variables[part.items[0].variable].cells == ("a",)

@@ -18,6 +18,6 @@ def test_names_are_there_and_no_others():
 def test_an_engine_does_not_import_what_reads_positions():
     code = (
         "import sys, minescope.counting.zdd.engines\n"
-        "sys.exit('minescope.counting.zdd.positions' in sys.modules)"
+        "sys.exit('minescope.counting.zdd.models' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,1 +1,0 @@
-"""Families combined with families, and parts of diagrams put together."""

@@ -1,1 +1,0 @@
-"""From specifications to nodes, and the orders that keep them few."""

@@ -1,1 +1,0 @@
-"""One more number in a finished diagram."""
