@@ -210,7 +210,7 @@ def test_sympy_stays_in_its_rooms(module):
         ("errors.py", "from .arithmetic import root", "may only import rooms before"),
         ("draws.py", "import minescope.contradiction", "may only import rooms before"),
         ("formulas/totals.py", "import minescope.workings.tree", "may only import rooms before"),
-        ("contradiction/hitting.py", "import minescope.solving.solution", "round in a circle"),
+        ("contradiction/smallest.py", "import minescope.solving.solution", "round in a circle"),
         ("solving/groups.py", "from minescope.board import Grid", "kept apart from board"),
         ("logic/subsets.py", "from minescope import solve", "imports __init__"),
         ("counting/tree.py", "from minescope.board.topology import Grid", "kept apart from board"),

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from functools import cached_property
 
-from minescope.contradiction.counts import has_count
 from minescope.contradiction.diagnosis import smallest_set
-from minescope.contradiction.hitting import Hitting
-from minescope.contradiction.numbers import SEARCH_STEPS, Numbers
+from minescope.contradiction.numbers import SEARCH_STEPS, Numbers, has_count
 from minescope.contradiction.smallest import (
+    Hitting,
     ball,
     least_contradiction,
     shrink,

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from minescope.board.families import by_chance, lattices, named, simple, trees
+from minescope.board.families import graphs, lattices, trees
 from minescope.board.topology import Graph
 from minescope.draws import seed_text
 from minescope.errors import PositionError
@@ -113,49 +113,49 @@ FAMILIES: Final[dict[str, Family]] = {
             lattices.hypercube,
             (Parameter("dimension", "Dimension", 1, 11, 4),),
         ),
-        Family("cycle", "Cycle", "simple", simple.cycle, (_size(3, 2_500, 12),)),
+        Family("cycle", "Cycle", "simple", graphs.cycle, (_size(3, 2_500, 12),)),
         Family(
             "wheel",
             "Wheel",
             "simple",
-            simple.wheel,
+            graphs.wheel,
             (Parameter("rim", "Vertices on the rim", 3, 500, 8),),
         ),
         Family(
-            "ladder", "Ladder", "simple", simple.ladder, (Parameter("rungs", "Rungs", 1, 1_000, 8),)
+            "ladder", "Ladder", "simple", graphs.ladder, (Parameter("rungs", "Rungs", 1, 1_000, 8),)
         ),
-        Family("prism", "Prism", "simple", simple.prism, (Parameter("sides", "Sides", 3, 500, 6),)),
-        Family("complete", "Complete graph", "simple", simple.complete, (_size(1, 140, 6),)),
+        Family("prism", "Prism", "simple", graphs.prism, (Parameter("sides", "Sides", 3, 500, 6),)),
+        Family("complete", "Complete graph", "simple", graphs.complete, (_size(1, 140, 6),)),
         Family(
             "complete-bipartite",
             "Complete bipartite graph",
             "simple",
-            simple.complete_bipartite,
+            graphs.complete_bipartite,
             (
                 Parameter("left", "One side", 1, 100, 3),
                 Parameter("right", "Other side", 1, 100, 4),
             ),
         ),
-        Family("petersen", "Petersen graph", "named", named.petersen),
+        Family("petersen", "Petersen graph", "named", graphs.petersen),
         Family(
             "generalised-petersen",
             "Generalised Petersen graph",
             "named",
-            named.generalised_petersen,
+            graphs.generalised_petersen,
             (Parameter("sides", "Sides", 3, 500, 7), Parameter("step", "Inner step", 1, 249, 2)),
         ),
-        Family("heawood", "Heawood graph", "named", named.heawood),
-        Family("mobius-kantor", "Möbius–Kantor graph", "named", named.mobius_kantor),
-        Family("pappus", "Pappus graph", "named", named.pappus),
-        Family("desargues", "Desargues graph", "named", named.desargues),
-        Family("octahedron", "Octahedron", "named", named.octahedron),
-        Family("dodecahedron", "Dodecahedron", "named", named.dodecahedron),
-        Family("icosahedron", "Icosahedron", "named", named.icosahedron),
+        Family("heawood", "Heawood graph", "named", graphs.heawood),
+        Family("mobius-kantor", "Möbius–Kantor graph", "named", graphs.mobius_kantor),
+        Family("pappus", "Pappus graph", "named", graphs.pappus),
+        Family("desargues", "Desargues graph", "named", graphs.desargues),
+        Family("octahedron", "Octahedron", "named", graphs.octahedron),
+        Family("dodecahedron", "Dodecahedron", "named", graphs.dodecahedron),
+        Family("icosahedron", "Icosahedron", "named", graphs.icosahedron),
         Family(
             "random-graph",
             "Random graph",
             "random",
-            by_chance.random_graph,
+            graphs.random_graph,
             (_size(1, 2_500, 30), _EDGES),
             True,
         ),
@@ -163,7 +163,7 @@ FAMILIES: Final[dict[str, Family]] = {
             "random-connected-graph",
             "Random connected graph",
             "random",
-            by_chance.random_connected_graph,
+            graphs.random_connected_graph,
             (_size(1, 2_500, 30), _EDGES),
             True,
         ),
@@ -171,7 +171,7 @@ FAMILIES: Final[dict[str, Family]] = {
             "random-partial-k-tree",
             "Random partial k-tree",
             "random",
-            by_chance.random_partial_k_tree,
+            graphs.random_partial_k_tree,
             (
                 _size(1, 2_500, 30),
                 Parameter("width", "Maximum treewidth", 1, 10, 2),

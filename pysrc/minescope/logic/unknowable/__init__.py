@@ -19,11 +19,20 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from minescope.board import Position
 from minescope.counting.interface import Budget
-from minescope.logic.unknowable.clusters import Cluster, find_clusters
-from minescope.logic.unknowable.counted import CountedArea, find_counted
-from minescope.logic.unknowable.craps_shoots import CrapsShoot, find_craps_shoots
-from minescope.logic.unknowable.dead import DeadCell, find_dead
-from minescope.logic.unknowable.tied import Tied, find_tied
+from minescope.logic.unknowable.craps_shoots import (
+    CountedArea,
+    CrapsShoot,
+    find_counted,
+    find_craps_shoots,
+)
+from minescope.logic.unknowable.tied import (
+    Cluster,
+    DeadCell,
+    Tied,
+    find_clusters,
+    find_dead,
+    find_tied,
+)
 from minescope.logic.unknowable.uncertain import Uncertain
 from minescope.prior import Uniform
 from minescope.solving.solution import Solution, solve

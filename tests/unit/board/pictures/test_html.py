@@ -3,7 +3,9 @@ from html.parser import HTMLParser
 
 import pytest
 
+from minescope.arithmetic.algebraic import Algebraic
 from minescope.board import Graph, Grid, Number, Position
+from minescope.board.pictures.html import STYLE, tint
 from minescope.play.reveal import dealt_position
 from minescope.prior import Total
 from minescope.solving.solution import solve
@@ -98,3 +100,22 @@ def test_a_position_shows_itself_and_a_large_one_its_size():
     large = Position.of(Grid(100, 100), {}, prior=Total(10))
     assert "10,000 cells, too many to draw here" in Reader(large._repr_html_()).text
     assert "too many to draw here" in solve(large)._repr_html_()
+
+
+def test_colours_are_there_for_light_and_dark():
+    assert "color-scheme: light dark" in STYLE
+    assert 'data-jp-theme-light="false"' in STYLE
+
+
+def test_styles_reach_nothing_outside_of_a_board():
+    rules = STYLE.removeprefix("<style>").removesuffix("</style>").split("}")
+    selectors = [one for rule in rules for one in rule.partition("{")[0].split(",") if one.strip()]
+    assert all(".minescope" in selector for selector in selectors)
+
+
+def test_colours_go_from_safe_to_mine_and_never_stand_still():
+    seen = [tint(Fraction(k, 20)) for k in range(21)]
+    assert len(set(seen)) == 21
+    value = solve(BOARDS["irrational outside"]).probability[0, 2]
+    assert isinstance(value, Algebraic)
+    assert tint(value).startswith("background-color:rgba(")

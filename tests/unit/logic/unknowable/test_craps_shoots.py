@@ -3,7 +3,7 @@ from fractions import Fraction
 import pytest
 
 from minescope.logic.unknowable import craps_shoots
-from minescope.logic.unknowable.craps_shoots import find_craps_shoots
+from minescope.logic.unknowable.craps_shoots import find_counted, find_craps_shoots
 
 from .boards import uncertain_in
 
@@ -74,3 +74,31 @@ def test_the_rest_of_a_game_is_no_throw_of_dice():
     # Beside a coin toss it is not all.
     apart = "? ? ? ? ? ? ? ? ? * ? 1 / * * * * * * * * * * ? 1"
     assert [len(cells) for cells, _, _ in areas(apart)] == [9, 2]
+
+
+def counted_areas(text, mines=None):
+    uncertain = uncertain_in(text, mines)
+    return [area.cells for area in find_counted(uncertain, find_craps_shoots(uncertain))]
+
+
+def test_a_cell_behind_a_wall_of_mines():
+    walled = "? * ? _ ?"
+    assert counted_areas(walled) == []  # nobody counts: it is a craps shoot
+    assert counted_areas(walled, mines=2) == [((0, 0),)]
+
+
+def test_an_area_that_may_hold_more_mines_or_fewer():
+    # As in figure 19 of the thesis: the rest of the board tells how many mines are left for the area.
+    assert counted_areas("? 1 ? ? * ? _ ?", mines=3) == [((0, 0), (0, 2), (0, 3))]
+
+
+def test_an_area_whose_mines_are_fixed_is_a_craps_shoot_instead():
+    assert counted_areas("? 2 * ? _ ? / ? 2 * ? ? ?", mines=5) == []
+
+
+def test_the_sentence():
+    (area,) = find_counted(uncertain_in("? * ? _ ?", mines=2), ())
+    assert area.sentence == (
+        "r1 c1: nothing you open elsewhere will ever tell more about it; only the "
+        "number of mines left can."
+    )
