@@ -38,7 +38,7 @@ const BOARDS = [
   path,
 ];
 /** Imported where a board needs it, which none of those does; Python's own is for long numbers. */
-const SELDOM_NEEDED = ["minescope.counting.rotations", "minescope.counting.fill", "_pylong"];
+const SELDOM_NEEDED = ["minescope.counting.rotations", "minescope.counting.plan_search", "_pylong"];
 
 process.env.TZ = "UTC";
 Date.now = () => Date.UTC(2000);

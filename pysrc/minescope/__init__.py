@@ -90,10 +90,9 @@ if TYPE_CHECKING:
     from minescope.play.reveal import dealt_position
     from minescope.prior import Density, Prior, Total, Uniform
     from minescope.read_and_solve import solve
-    from minescope.solving.dependence import dependence
-    from minescope.solving.followed import Followed, follow
+    from minescope.solving.follow import Followed, follow
     from minescope.solving.solution import Solution
-    from minescope.solving.supposition import suppose
+    from minescope.solving.supposition import dependence, suppose
 
 __version__ = "0.1.0"
 """As in pyproject.toml: in the page the package lies in a zip without its metadata."""
@@ -156,10 +155,9 @@ _HOMES: Final = {
     "minescope.play.reveal": "dealt_position",
     "minescope.prior": "Density Prior Total Uniform",
     "minescope.read_and_solve": "solve",
-    "minescope.solving.dependence": "dependence",
-    "minescope.solving.followed": "Followed follow",
+    "minescope.solving.follow": "Followed follow",
     "minescope.solving.solution": "Solution",
-    "minescope.solving.supposition": "suppose",
+    "minescope.solving.supposition": "dependence suppose",
 }
 """Where each name is defined. It is imported when it is first used: the page waits for every import."""
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from minescope.counting.bags import BagTables, Model
-from minescope.counting.decomposition.orders import Adjacency
-from minescope.counting.decomposition.trees import Decomposition, decompose
+from minescope.counting.decompositions import Adjacency, Decomposition, decompose
 from minescope.counting.interface import Budget, Coefficients, CountingProblem, Measure
-from minescope.counting.marking import choose_marking, unpack
+from minescope.counting.treewidth import BagTables, Model
+from minescope.counting.weighing import choose_marking, unpack
 
 VertexState: TypeAlias = int | Literal["unknown", "mine", "free"]
 """A number, or what is known of a covered vertex."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from minescope.counting.forest.labels import FREE, MINE, UNKNOWN
+from minescope.counting.forest_vertex import FREE, MINE, UNKNOWN
 
 SHAPES = ("random", "bushy", "path", "caterpillar", "star", "spider", "forest", "lonely")
 

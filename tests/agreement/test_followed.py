@@ -7,7 +7,7 @@ import pytest
 from minescope.board import FREE, UNKNOWN, Graph, Grid, Label, Mine, Number, Position
 from minescope.errors import UnsupportedError
 from minescope.prior import Total
-from minescope.solving.followed import Followed, follow
+from minescope.solving.follow import Followed, follow
 from minescope.solving.solution import Solution, solve
 
 from .amount import boards

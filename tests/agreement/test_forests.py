@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from minescope.board import FREE, UNKNOWN, Graph, Mine, Number, Position
-from minescope.counting.forest import labels as forests
-from minescope.counting.forest.golan import Forest
+from minescope.counting import forest_vertex as forests
+from minescope.counting.forest_polynomials import Forest
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 

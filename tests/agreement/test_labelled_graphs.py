@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from minescope.counting.decomposition.trees import Decomposition
+from minescope.counting.decompositions import Decomposition
 
 from .labelled_graph import (
     Counted,

@@ -7,8 +7,7 @@ import pytest
 
 from minescope.board import FREE, Mine, Number, Position, Unknown
 from minescope.errors import ContradictionError
-from minescope.solving.dependence import dependence
-from minescope.solving.supposition import suppose
+from minescope.solving.supposition import dependence, suppose
 
 from .amount import boards
 from .brute_force import NOTHING, agrees, weigh

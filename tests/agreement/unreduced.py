@@ -7,8 +7,7 @@ from math import comb
 
 from minescope.board import Cell, Position
 from minescope.counting.interface import Budget, CountingProblem, Engine, Measure
-from minescope.solving.constraints import read_constraints
-from minescope.solving.groups import find_groups, find_islands
+from minescope.solving.constraints import find_groups, find_islands, read_constraints
 
 
 def times(a: dict[int, int], b: dict[int, int]) -> dict[int, int]:

@@ -18,7 +18,7 @@ from report import ms, ratio, table
 
 from minescope import solve
 from minescope.board import UNKNOWN, Cell, Label, Mine, Number, Position
-from minescope.solving.followed import Followed, follow
+from minescope.solving.follow import Followed, follow
 
 PACKAGES = ()
 EDITS = ("cover a number", "open a cell beside a number", "flag a certain mine")

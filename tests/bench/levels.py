@@ -16,7 +16,7 @@ from measuring import Settings
 from report import s, table
 
 from minescope.counting.interface import Budget, CountingProblem
-from minescope.counting.order import plan_merges
+from minescope.counting.plan_search import plan_merges
 from minescope.counting.weighing import most_mines
 from minescope.counting.zdd import order
 from minescope.counting.zdd.build import construct
@@ -24,7 +24,7 @@ from minescope.counting.zdd.order import linear_order
 from minescope.counting.zdd.specifications import GroupedSpecification
 from minescope.errors import BudgetError
 from minescope.solving.constraints import read_constraints
-from minescope.solving.reduction import reduce_problem
+from minescope.solving.rules import reduce_problem
 
 PACKAGES = ()
 BOARDS = (("grid", 0.3, 0.4), ("graph", 0.3, 0.2), ("graph", 0.3, 0.3), ("graph", 0.3, 0.4))

@@ -21,9 +21,9 @@ from measuring import Settings, best_times, cold, in_child
 from report import s, table
 
 from minescope import solve
-from minescope.counting import elimination, interface, order
-from minescope.counting.greedy import Planner
-from minescope.counting.plans import Plan
+from minescope.counting import elimination, interface, plan_search
+from minescope.counting.plan import Plan
+from minescope.counting.plan_search import Planner
 from minescope.errors import BudgetError
 from minescope.solving import rules
 
@@ -162,7 +162,7 @@ PLANNERS: dict[str, Callable[..., Plan]] = {
     "smallest table, plain ranges": lambda *tables: _PlainRanges(*tables).plan(),
     "smallest table, reachable ranges": lambda *tables: Planner(*tables).plan(),
     "the same less half the largest part": lambda *tables: Planner(*tables, Random(0), 0.0).plan(),
-    "noisy tries by table and by fill, improved (used)": order.plan_merges,
+    "noisy tries by table and by fill, improved (used)": plan_search.plan_merges,
     "noisy tries of min-fill": _cheapest(_fill_tries),
     "noisy tries of all three": _cheapest(_both_tries),
 }
@@ -185,9 +185,9 @@ def _only_fix(groups: list[Any], state: Any, x_max: int, *_: object) -> dict[int
 def _replaced(way: str, subtract: bool) -> Iterator[tuple[Any, str, Any]]:
     """Which pieces of the engine give way to others."""
     yield interface, "HOPELESS", float("inf")
-    planner = PLANNERS.get(way, order.plan_merges)
+    planner = PLANNERS.get(way, plan_search.plan_merges)
     yield elimination, "plan_merges", lambda *tables, tick: planner(*tables)
-    yield order, "OUT_OF_REACH", float("inf")
+    yield plan_search, "OUT_OF_REACH", float("inf")
     if way == NO_LOWER_CUT:
         yield elimination.TableSweep, "_lower_check", lambda self, still_open: (0, 0)
     if not subtract:

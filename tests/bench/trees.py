@@ -15,9 +15,8 @@ from typing import Any
 from measuring import Settings, Work, best_times, in_child
 from report import s, table
 
-from minescope.counting.forest.golan import Forest
-from minescope.counting.forest.labels import UNKNOWN, VertexSign
-from minescope.counting.forest.rooted import root_forest
+from minescope.counting.forest_polynomials import Forest, root_forest
+from minescope.counting.forest_vertex import UNKNOWN, VertexSign
 
 PACKAGES = ()
 SHAPES = ("random", "random, in order", "path", "caterpillar", "star")

@@ -17,7 +17,7 @@ from report import ms, percent, table
 
 from minescope import Total, Uniform, solve
 from minescope.board import UNKNOWN, Grid, Label, Number, Position
-from minescope.counting.decomposition.trees import decompose
+from minescope.counting.decompositions import decompose
 
 sys.path.append(str(Path(__file__).parents[1] / "agreement"))
 from labelled_graph import MineGraph, bag_tables, count_by_mines

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from minescope.board import FREE, UNKNOWN, Graph, Mine, Number, Position, Unknown
-from minescope.counting.forest.golan import Forest
+from minescope.counting.forest_polynomials import Forest
 from minescope.prior import Total, Uniform
 from minescope.solving.solution import solve
 

@@ -11,10 +11,9 @@ from itertools import product
 import pytest
 
 from minescope.board import Graph, Number, Position
-from minescope.counting.bag_polynomials import bag_polynomials
-from minescope.counting.bags import BagTables, Model
-from minescope.counting.decomposition.trees import Decomposition, decompose
+from minescope.counting.decompositions import Decomposition, decompose
 from minescope.counting.interface import Budget
+from minescope.counting.treewidth import BagTables, Model, bag_polynomials
 from minescope.prior import Uniform
 from minescope.solving.solution import solve
 

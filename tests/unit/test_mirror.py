@@ -57,8 +57,6 @@ TESTED_WITH_ANOTHER = {
     "board/names.py": "board/test_position.py",
     "cli/exit_codes.py": "cli/test_cli.py",
     "contradiction/answer.py": "contradiction/test_diagnosis.py",
-    "counting/fill.py": "counting/test_order.py",
-    "counting/plans.py": "counting/test_greedy.py",
     "errors.py": "api/test_api.py",
     "formulas/tallies.py": "formulas/test_density.py",
     "generate/__init__.py": "generate/test_no_guess.py",

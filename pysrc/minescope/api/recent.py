@@ -12,7 +12,7 @@ from minescope.prior import Prior
 from minescope.solving.solution import Solution, solve
 
 if TYPE_CHECKING:
-    from minescope.solving.followed import Followed
+    from minescope.solving.follow import Followed
 
 MOST_CHANGED = 8
 """A position is solved anew where more than one in so many cells have changed."""
@@ -78,7 +78,7 @@ class RecentPosition:
     ) -> Solution:
         if self._followed is None:
             # Imported with the second question: the page's first answer does not wait for it.
-            from minescope.solving.followed import follow
+            from minescope.solving.follow import follow
 
             assert self._last is not None  # something has changed in it
             self._followed = follow(self._last)

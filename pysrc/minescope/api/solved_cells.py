@@ -14,7 +14,7 @@ from typing import Final
 
 from minescope.api.values import ValueWriter, to_json
 from minescope.arithmetic.algebraic import Exact
-from minescope.solving.groups import Group
+from minescope.solving.constraints import Group
 from minescope.solving.solution import Solution
 
 _NEVER, _ALWAYS = '"0"', '"1"'

@@ -19,7 +19,7 @@ from minescope.cli.wording import (
     printable,
     terminal_name,
 )
-from minescope.solving.pictures import solution_picture
+from minescope.solving.facts import solution_picture
 from minescope.solving.solution import Solution
 
 

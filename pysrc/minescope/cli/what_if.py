@@ -25,9 +25,8 @@ from minescope.cli.tables import Table
 from minescope.cli.terminal import this_terminal
 from minescope.cli.wording import count_text, exact_text, listed, printable, terminal_name
 from minescope.errors import ContradictionError
-from minescope.solving.dependence import Dependent, dependence
-from minescope.solving.pictures import solution_picture
-from minescope.solving.supposition import Change, Pin, Supposition, suppose
+from minescope.solving.facts import solution_picture
+from minescope.solving.supposition import Change, Dependent, Pin, Supposition, dependence, suppose
 
 WORDS: Final = {"mine": "*", "free": "_"}
 

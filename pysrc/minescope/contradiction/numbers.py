@@ -12,8 +12,7 @@ from minescope.counting.choose import TALLY_MEMORY, choose_engine
 from minescope.counting.interface import Budget, Coefficients, CountingProblem, Measure, Tally
 from minescope.counting.weights import cell_weights
 from minescope.prior import Density, Prior, Total
-from minescope.solving.constraints import Constraint, Constraints
-from minescope.solving.groups import touching
+from minescope.solving.constraints import Constraint, Constraints, touching
 from minescope.solving.system import System
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from minescope.counting.elimination import Elimination
+from minescope.counting.folding import UnsafeTally, fold_unsafe, unsafe_of
 from minescope.counting.interface import Budget, CountingProblem, Engine, Measure, Tally
-from minescope.counting.unsafe import UnsafeTally, fold_unsafe, unsafe_of
 from minescope.errors import UnsupportedError
 
 _Question: TypeAlias = tuple[type[Tally] | type[UnsafeTally], str, CountingProblem, Measure]

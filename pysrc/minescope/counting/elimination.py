@@ -18,9 +18,8 @@ from typing import Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from minescope.counting.folding import FOLD_UP_TO, fold
 from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
-from minescope.counting.memory import entry_bytes, sweep_bytes, weight_lengths
-from minescope.counting.order import plan_merges
-from minescope.counting.plans import Merge, Plan
+from minescope.counting.plan import Merge, Plan, entry_bytes, sweep_bytes, weight_lengths
+from minescope.counting.plan_search import plan_merges
 from minescope.counting.weighing import Weighed, nothing, tally_of, weigh
 from minescope.counting.weights import CellWeights
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from math import inf, isinf
 from typing import NamedTuple
 
-from minescope.counting.plans import Merge, Plan, Side, lost, merged_entries, reachable, whole_log2
+from minescope.counting.plan import Merge, Plan, Side, lost, merged_entries, reachable, whole_log2
 
 ROUNDS, MOVES = 8, 2
 """How often the costly merges are sought, and the turns that are tried then for each of them."""

@@ -1,13 +1,13 @@
 """Tallies that also tell how many mines a cell sees around it.
 
 A covered cell that is opened shows the mines of the cells that it touches, its *seen* cells. To know what
-all its numbers would tell, a second mark is put on the mines of these cells: a group of s cells, a of them
-seen, weighs C(a, j) C(s - a, m - j) for m mines, j of them seen. Groups and numbers stay as they are, so
-that one count gives the weights for all numbers at once, and with them those of every cell of the island.
-With several mines in a cell, W(j, a) W(m - j, s - a) stands for the two binomials (`weights`).
+all its numbers would tell, a second mark is put on the mines of these cells: a group of s cells, a of
+them seen, weighs C(a, j) C(s - a, m - j) for m mines, j of them seen. Groups and numbers stay as they
+are, so that one count gives the weights for all numbers at once, and with them those of every cell of the
+island. With several mines in a cell, W(j, a) W(m - j, s - a) stands for the two binomials (`weights`).
 
-Both marks are powers of two in one packed integer: that for all mines of the island in the low part, where
-mines are marked at all, and that for the seen ones above it.
+Both marks are powers of two in one packed integer: that for all mines of the island in the low part,
+where mines are marked at all, and that for the seen ones above it.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from minescope.counting.elimination import count_rows
+from minescope.counting.folding import ONE_MINE
 from minescope.counting.interface import Budget, CountingProblem, Measure
-from minescope.counting.marking import choose_marking, mine_factors
-from minescope.counting.unsafe import ONE_MINE
-from minescope.counting.weighing import most_mines
+from minescope.counting.weighing import choose_marking, mine_factors, most_mines
 from minescope.counting.weights import first_weights
 
 BySeen: TypeAlias = tuple[tuple[int, ...], ...]

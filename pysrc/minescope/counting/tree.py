@@ -19,10 +19,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from minescope.counting.forest.rooted import Rooted, root_forest
+from minescope.counting.forest_polynomials import Rooted, root_forest
 from minescope.counting.interface import Budget, Coefficients, CountingProblem, Measure, Tally
-from minescope.counting.marking import unpack
-from minescope.counting.weighing import nothing
+from minescope.counting.weighing import nothing, unpack
 from minescope.counting.weights import group_weights
 from minescope.errors import UnsupportedError
 

@@ -21,8 +21,8 @@ from minescope.arithmetic.polynomial import Polynomial
 from minescope.arithmetic.root import Root, density_root
 from minescope.board import Cell, Position
 from minescope.board.position import index_of, known_cell_error
+from minescope.counting.folding import cell_coefficients
 from minescope.counting.interface import Budget
-from minescope.counting.unsafe import cell_coefficients
 from minescope.counting.weights import CellWeights, weights_of
 from minescope.formulas.tallies import legal_tallies
 from minescope.prior import Weighting

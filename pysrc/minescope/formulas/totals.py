@@ -15,8 +15,8 @@ from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.polynomial import Polynomial
 from minescope.board import Cell, Position, cell_word
 from minescope.board.position import index_of, known_cell_error
+from minescope.counting.folding import cell_coefficients
 from minescope.counting.interface import Budget, Measure, Tally
-from minescope.counting.unsafe import cell_coefficients
 from minescope.counting.weights import AnyWeighting, CellWeights, outer_weights, weights_of
 from minescope.errors import UnsupportedError
 from minescope.formulas.tallies import legal_tallies

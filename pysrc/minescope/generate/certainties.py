@@ -15,8 +15,7 @@ from minescope.counting.elimination import Elimination
 from minescope.counting.interface import Budget, Measure, Tally
 from minescope.counting.weights import weights_of
 from minescope.solving.constraints import Constraint, Constraints
-from minescope.solving.reduction import ReducedIsland, reduce_problem
-from minescope.solving.rules import apply_rules
+from minescope.solving.rules import ReducedIsland, apply_rules, reduce_problem
 
 CountSet: TypeAlias = int
 """Possible numbers of mines: bit k is set where k mines are possible."""

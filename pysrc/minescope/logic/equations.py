@@ -15,8 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from minescope.solving.constraints import Constraint
-from minescope.solving.groups import touching
+from minescope.solving.constraints import Constraint, touching
 
 TOTAL = -1
 """Stands for the mine count where numbers are known by the index of their cell."""

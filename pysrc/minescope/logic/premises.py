@@ -18,8 +18,7 @@ from minescope.errors import ContradictionError
 from minescope.logic.equations import TOTAL, Equation, read_equations, subtract_subsets
 from minescope.logic.refutation import Puzzle
 from minescope.prior import Prior, Uniform
-from minescope.solving.constraints import Constraint, read_constraints
-from minescope.solving.groups import find_groups, find_islands
+from minescope.solving.constraints import Constraint, find_groups, find_islands, read_constraints
 from minescope.solving.solution import Solution, solve
 
 

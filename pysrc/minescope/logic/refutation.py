@@ -19,8 +19,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from minescope.counting.interface import Budget
-from minescope.solving.constraints import Constraint
-from minescope.solving.groups import touching
+from minescope.solving.constraints import Constraint, touching
 
 MOST_RANK = 12
 """Assumptions held at once; this bounds the recursion, too."""

@@ -12,8 +12,7 @@ from minescope.board.pictures.picture import picture_of
 from minescope.errors import UnsupportedError
 from minescope.progress import notebook_display
 from minescope.report.address import page_address
-from minescope.solving.facts import solved_position
-from minescope.solving.pictures import solution_html
+from minescope.solving.facts import solution_html, solved_position
 from minescope.solving.solution import Solution
 
 

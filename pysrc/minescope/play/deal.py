@@ -33,9 +33,9 @@ from minescope.counting.weights import cell_weights, ways_by_mines
 from minescope.draws import Draws, choose, seed_text
 from minescope.errors import PositionError, UnsupportedError
 from minescope.prior import Density, Total
-from minescope.solving.exact_draws import drawer
 from minescope.solving.odds import odds_of
 from minescope.solving.probability import free_distribution
+from minescope.solving.walks import drawer
 
 MOST_OVERFULL: Final = 3
 """Overfull cells to be expected up to which mines are thrown until none is: some 20 times."""

@@ -1,9 +1,9 @@
 """Fair play: where the mines are is decided while one plays.
 
-Nothing is hidden under the cells but what the numbers say. Whoever opens a cell that may be mined although
-some cell is certainly safe meets a mine; whoever has to guess is safe, unless the cell is certainly
-mined. Then all mines are drawn again from the legal assignments that agree with this outcome, each with
-its exact chance, so that what is shown is never contradicted later.
+Nothing is hidden under the cells but what the numbers say. Whoever opens a cell that may be mined
+although some cell is certainly safe meets a mine; whoever has to guess is safe, unless the cell is
+certainly mined. Then all mines are drawn again from the legal assignments that agree with this outcome,
+each with its exact chance, so that what is shown is never contradicted later.
 
 >>> from minescope.board import Grid, Number
 >>> from minescope.prior import Total
@@ -29,8 +29,8 @@ from minescope.counting.interface import Budget
 from minescope.draws import seed_text
 from minescope.errors import ContradictionError, PositionError
 from minescope.play.limits import solve_within
-from minescope.solving.exact_draws import drawer
 from minescope.solving.solution import Solution
+from minescope.solving.walks import drawer
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ cell was certainly safe. All guesses together had a chance to be survived, the p
 and so would the safest cells have had in their places.
 
 The safest cell is not always the best. Where few solutions were left, the exact chance to win with best
-play after the move is known, and so is that of the best move: what it lacks is what the guess has cost. The
-accuracy is the share of the best chance that all guesses have kept: of the chance to win where that is known,
-else of the chance to be safe.
+play after the move is known, and so is that of the best move: what it lacks is what the guess has cost.
+The accuracy is the share of the best chance that all guesses have kept: of the chance to win where that
+is known, else of the chance to be safe.
 
 >>> from minescope.board import Grid
 >>> from minescope.prior import Total
@@ -23,8 +23,8 @@ else of the chance to be safe.
 >>> review.moves[1].cost, review.accuracy
 (Fraction(1, 6), Fraction(1, 2))
 
-The *course* of a game is that chance before every move, certain ones as well. Fewer and fewer solutions are
-left, so from some move on it is known.
+The *course* of a game is that chance before every move, certain ones as well. Fewer and fewer solutions
+are left, so from some move on it is known.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from minescope.errors import BudgetError, PositionError
 from minescope.play.endgame.optimal import MOST_SOLUTIONS, optimal
 from minescope.play.limits import seconds_left, solve_within
 from minescope.prior import Total
-from minescope.solving.followed import Followed, follow
+from minescope.solving.follow import Followed, follow
 from minescope.solving.solution import Solution
 
 CERTAIN: Final = Fraction(1)

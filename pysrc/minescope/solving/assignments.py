@@ -4,40 +4,129 @@ Nothing is listed. The elimination tables are made once for each way to weigh as
 assignment is then found by one whole number (`counting.walk`): a random one below all weights draws
 exactly by the prior, and where everything weighs 1 the number is the place of the assignment in an
 order that is the same every time. Sorted by mines, the numbers of those with fewer mines come first.
+
+The cheapest assignment is found for islands and outer cells together. Without a total each island is as
+cheap as it can be. Under a total they share the mines: the least costs of more and more islands are kept
+for every number of mines, and the way back shows how many go to each. Cells are indices here.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from minescope.arithmetic.algebraic import Root, algebraic
 from minescope.board import Cell, Position, Unknown, cell_word
 from minescope.board.names import cell_name, counted
 from minescope.board.position import index_of
 from minescope.counting.assignment import Assignment, CostedAssignment, place_of
-from minescope.counting.interface import Measure
+from minescope.counting.cheapest import (
+    NOTHING,
+    CostedIsland,
+    CostTerms,
+    Least,
+    least_costs,
+    place_cheaply,
+)
+from minescope.counting.interface import Budget, Measure
 from minescope.counting.walk import ByMarked
 from minescope.counting.weights import CellWeights, weights_of
 from minescope.draws import Draws, seed_text
 from minescope.errors import PositionError
 from minescope.prior import Total
-from minescope.solving.exact_draws import drawer
 from minescope.solving.odds import odds_of
 from minescope.solving.probability import free_distribution
-from minescope.solving.walks import BoardWalk, IslandWalks
+from minescope.solving.system import System
+from minescope.solving.walks import BoardWalk, IslandWalks, drawer
 
 if TYPE_CHECKING:
     from minescope.solving.solution import Solution
 
+
+class Cheapest(NamedTuple):
+    """The mines of a cheapest assignment by cell, those of fixed cells apart; and its cost."""
+
+    held: list[tuple[int, int]]
+    cost: int
+    shared: int
+    """How many assignments cost just that."""
+
+
+def find_cheapest(
+    system: System, total: int | None, costs: Mapping[int, int], budget: Budget
+) -> Cheapest:
+    """With exactly `total` mines on the board, if that is given; some assignment must be legal.
+
+    A cell that `costs` does not name costs nothing.
+    """
+    reduction, x_max = system.reduction, system.x_max
+    islands = []
+    for island in reduction.islands:
+        prices = [[costs.get(i, 0) for i in cells] for cells in island.cells]
+        marked = total is not None
+        islands.append(CostedIsland(island.problem, prices, x_max, budget, marked=marked))
+    outer = [costs.get(i, 0) for i in reduction.outer]
+    if total is None:
+        left, rest = 0, {0: _least_of_any(outer, x_max)}
+    else:
+        left = total - system.sure_mines - sum([island.covered for island in islands])
+        room = min(max(left, 0), x_max * len(outer))
+        rest = dict(enumerate(least_costs(outer, x_max, room)))
+    sums = [NOTHING]
+    for each in islands:
+        sums.append(sums[-1] * each.terms)
+    # One number of mines is asked for: the islands hold m of them, the outer cells the others.
+    splits = {
+        m: (cost + rest[left - m][0], shared * rest[left - m][1])
+        for m, (cost, shared) in sums[-1].by_marked.items()
+        if left - m in rest
+    }
+    least = min([cost for cost, _ in splits.values()])
+    shared = sum([count for cost, count in splits.values() if cost == least])
+    marked_mines = next(m for m, (cost, _) in splits.items() if cost == least)
+    held: list[tuple[int, int]] = []
+    for i, m in enumerate(_share(islands, sums, marked_mines)):
+        cells = reduction.islands[i].cells
+        held += [(cells[g][place], mines) for g, place, mines in islands[i].find(m)]
+    if total is None:
+        held += [(i, x_max) for i, price in zip(reduction.outer, outer, strict=True) if price < 0]
+    else:
+        placed = place_cheaply(outer, left - marked_mines, x_max)
+        held += [(reduction.outer[place], mines) for place, mines in placed]
+    fixed = sum([costs.get(i, 0) * mines for i, mines in reduction.fixed.items()])
+    return Cheapest(held, fixed + least, shared)
+
+
+def _least_of_any(prices: Sequence[int], x_max: int) -> Least:
+    """The least cost of cells with any mines: a cell is full where that pays."""
+    free = sum([price == 0 for price in prices])
+    return x_max * sum([price for price in prices if price < 0]), (x_max + 1) ** free
+
+
+def _share(islands: Sequence[CostedIsland], sums: Sequence[CostTerms], marked: int) -> list[int]:
+    """How many marked mines go to each island, for the least cost of so many in all."""
+    shares = []
+    for island, before, after in zip(
+        reversed(islands), reversed(sums[:-1]), reversed(sums[1:]), strict=True
+    ):
+        cost, _ = after.by_marked[marked]
+        for m, (own, _) in island.terms.by_marked.items():
+            others = before.by_marked.get(marked - m)
+            if others is not None and others[0] + own == cost:
+                shares.append(m)
+                marked -= m
+                break
+    shares.reverse()
+    return shares
+
+
 MOST_SAMPLES: Final = 1_000_000
 """Assignments drawn at once; a list of them takes some kilobytes for each on a large board."""
-
 REPORT: Final = 16
 """Draws between two reports to the budget: some milliseconds."""
 
@@ -209,8 +298,8 @@ class Assignments:
     ) -> CostedAssignment:
         """The one whose mines cost least together, or most; one of them where several do."""
         # Imported on request: costs are asked for by few.
-        from minescope.counting.costs import Costs
-        from minescope.solving.cheapest import find_cheapest
+        from minescope.counting.cheapest import Costs
+        from minescope.solving.assignments import find_cheapest
 
         whole, unit = Costs.read(costs, dearest=most)
         by_index = {unknown_index(self.position, cell): cost for cell, cost in whole.items()}

@@ -1,4 +1,7 @@
-"""What is told of a solution besides its cells, before it is put into any markup."""
+"""What is told of a solution besides its cells, before it is put into any markup.
+And what it looks like:
+the picture of its board, and what is told below it.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,9 @@ from minescope.arithmetic.algebraic import Algebraic, Exact, Root, algebraic, de
 from minescope.arithmetic.polynomial import formula, numeral
 from minescope.board import Cell, Graph, Position, cell_word
 from minescope.board.names import printed_name
-from minescope.board.pictures.values import Names, fraction_text, with_decimal
+from minescope.board.pictures.html import picture_html
+from minescope.board.pictures.picture import Picture, picture_of
+from minescope.board.pictures.values import DIGITS, Names, fraction_text, with_decimal
 from minescope.board.shapes import TILINGS
 from minescope.board.titles import title_of
 from minescope.prior import Density, Total
@@ -95,3 +100,17 @@ def root_of(solution: Solution) -> Root | None:
         if isinstance(value, Algebraic):
             return value.root
     return None
+
+
+def solution_picture(solution: Solution) -> Picture:
+    """The position with every probability, or with the numbers of its contradiction."""
+    position, contradiction = solved_position(solution), solution.contradiction
+    if contradiction is None:
+        return picture_of(position, solution.probability)
+    return picture_of(position, {}, contradiction.cells, contradiction.sentence)
+
+
+def solution_html(solution: Solution, below: str = "") -> str:
+    """The same with all facts; `below` is HTML that stands below the board."""
+    told = list(facts(solution, names_in(solution), DIGITS))
+    return picture_html(solution_picture(solution), told, below)

@@ -28,8 +28,8 @@ from minescope.board import (
 from minescope.board.names import counted
 from minescope.board.position import check_position, check_x_max
 from minescope.counting.choose import EngineChoice, choose_engine
+from minescope.counting.folding import UnsafeTally
 from minescope.counting.interface import Budget, Measure, Progress, Tally
-from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import cell_weights, scale, weights_of
 from minescope.errors import ContradictionError, PositionError, UnsupportedError
 from minescope.prior import Density, Prior, Total, Uniform, as_prior
@@ -150,12 +150,12 @@ class Solution:
     def __str__(self) -> str:
         # Imported on request, here as below: few ask how a solution looks.
         from minescope.board.pictures.characters import write_solution
-        from minescope.solving.pictures import solution_picture
+        from minescope.solving.facts import solution_picture
 
         return write_solution(solution_picture(self))
 
     def _repr_html_(self) -> str:
-        from minescope.solving.pictures import solution_html
+        from minescope.solving.facts import solution_html
 
         return solution_html(self)
 
@@ -166,7 +166,7 @@ class Solution:
         larger one longer fractions have room, and where one has none, the cell shows a percentage.
         """
         from minescope.board.pictures.svg import picture_svg
-        from minescope.solving.pictures import solution_picture
+        from minescope.solving.facts import solution_picture
 
         return picture_svg(solution_picture(self), theme, cell)
 
@@ -176,7 +176,7 @@ class Solution:
         The axes, so that more can be drawn into them or `.figure.savefig(name)` can keep them.
         """
         from minescope.board.pictures.plot import plot_picture
-        from minescope.solving.pictures import solution_picture
+        from minescope.solving.facts import solution_picture
 
         return plot_picture(solution_picture(self), ax, theme)
 

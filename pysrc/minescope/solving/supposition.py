@@ -11,6 +11,16 @@ the pins are as probable as what its assignments weigh, divided by what all of t
 (Fraction(2, 3), Change(before=Fraction(2, 3), after=Fraction(1, 2)))
 >>> suppose(board, {(0, 0): Mine(), (1, 0): Mine()}).conflict.sentence[:62]
 'These cannot both be true: r1 c1 is a mine and r2 c1 is a mine'
+
+How much every other probability depends on one cell is asked by `dependence`. Two boards are solved, as
+it is and with the cell free; what holds where it is a mine follows, since the probability as it is lies
+between the two, and the chance of the cell says where.
+
+>>> depends = dependence(board, (0, 3))
+>>> depends.cells[1, 3]
+Dependent(now=Fraction(2, 3), if_mine=Fraction(1, 2), if_free=Fraction(1, 1))
+>>> depends.probability, depends.cells[1, 3].change
+(Fraction(2, 3), Fraction(-1, 6))
 """
 
 from __future__ import annotations
@@ -23,6 +33,7 @@ from typing import NamedTuple, TypeAlias
 
 from minescope.arithmetic.algebraic import Exact
 from minescope.board import (
+    FREE,
     Cell,
     Free,
     Mine,
@@ -37,7 +48,7 @@ from minescope.board.names import counted
 from minescope.board.position import check_position, flag_problem
 from minescope.counting.interface import Progress
 from minescope.errors import ContradictionError, PositionError
-from minescope.solving.share import weight_share
+from minescope.solving.odds import weight_share
 from minescope.solving.solution import Solution, solve
 
 Pin: TypeAlias = Mine | Free | Number
@@ -256,3 +267,63 @@ def _pin_in_words(position: Position, cell: Cell, pin: Pin) -> str:
             return f"{name} is a mine"
         case _:
             return f"{name} is safe"
+
+
+class Dependent(NamedTuple):
+    """The chance of any mine in a cell, as it is, and for both cases of another one."""
+
+    now: Exact
+    if_mine: Exact
+    if_free: Exact
+
+    @property
+    def change(self) -> Exact:
+        """How much it moves if the other cell is a mine; above 0 where they like to be mines together."""
+        return self.if_mine - self.now
+
+
+class Dependence(NamedTuple):
+    """What depends on a cell."""
+
+    cell: Cell
+    probability: Exact
+    """That it holds any mine."""
+    cells: dict[Cell, Dependent]
+    """All other unknown cells; none where it is certain what the cell holds, since nothing depends on it
+    then. Cells that have the same share one object."""
+
+    def __repr__(self) -> str:
+        return f"<Dependence on {self.cell!r}: {counted(len(self.cells), 'other cell')}>"
+
+
+def dependence(
+    position: Position,
+    cell: Cell,
+    *,
+    max_steps: int | None = None,
+    max_seconds: float | None = None,
+    on_progress: Progress | None = None,
+) -> Dependence:
+    """How every other probability depends on this cell.
+
+    A position that no assignment fits raises ContradictionError.
+    """
+    supposed = suppose(
+        position,
+        {cell: FREE},
+        max_steps=max_steps,
+        max_seconds=max_seconds,
+        on_progress=on_progress,
+    )
+    free = supposed.probability
+    mine = 1 - free
+    if free in (0, 1):
+        return Dependence(cell, mine, {})
+    known: dict[int, Dependent] = {}
+    cells: dict[Cell, Dependent] = {}
+    for other, change in supposed.changes.items():
+        if id(change) not in known:
+            now, if_free = change
+            known[id(change)] = Dependent(now, (now - free * if_free) / mine, if_free)
+        cells[other] = known[id(change)]
+    return Dependence(cell, mine, cells)

@@ -2,6 +2,8 @@
 
 Everything that counts (`solution`, `contradiction`, `formulas`) asks here, each with its own
 measure. What does not depend on the measure is worked out once.
+
+Groups and islands as people read them: by the names of cells.
 """
 
 from __future__ import annotations
@@ -15,14 +17,13 @@ from typing import TypeVar
 
 from minescope.arithmetic.convolution import convolve
 from minescope.counting.choose import TALLY_MEMORY
+from minescope.counting.folding import UnsafeTally
 from minescope.counting.interface import Budget, Engine, Measure, Tally
 from minescope.counting.outer_window import weights_within
-from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import CellWeights, each_weight
-from minescope.solving.constraints import Constraints
-from minescope.solving.groups import Group, Island, find_groups, find_islands
-from minescope.solving.product_tree import ProductTree
-from minescope.solving.reduction import ReducedIsland, Reduction, reduce_problem
+from minescope.solving.constraints import Constraints, Group, Island, find_groups, find_islands
+from minescope.solving.probability import ProductTree
+from minescope.solving.rules import ReducedIsland, Reduction, reduce_problem
 
 T = TypeVar("T")
 

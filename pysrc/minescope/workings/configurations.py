@@ -46,8 +46,7 @@ from minescope.errors import BudgetError, ContradictionError
 from minescope.prior import Total
 from minescope.solving.cell_groups import CellIsland
 from minescope.solving.odds import odds_of
-from minescope.solving.probability import Factors, ratio, share_total
-from minescope.solving.product_tree import ProductTree
+from minescope.solving.probability import Factors, ProductTree, ratio, share_total
 from minescope.solving.solution import Solution
 from minescope.workings.listing import Combined, Configuration, IslandListing, Listing
 

@@ -23,18 +23,27 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from minescope.board import Free, Mine, Number, Position, cell_word
 from minescope.board.position import check_flags, check_x_max
-from minescope.counting.bag_polynomials import BagPolynomial, bag_polynomials, node_polynomials
-from minescope.counting.bags import BagTables, Model
-from minescope.counting.decomposition.nice import NiceNode, make_nice
-from minescope.counting.decomposition.orders import (
+from minescope.counting.decompositions import (
+    Decomposition,
     EliminationRule,
+    NiceNode,
     Order,
+    balanced,
     eliminate,
+    from_order,
+    make_nice,
     price,
     tried_orders,
+    with_shared,
 )
-from minescope.counting.decomposition.trees import Decomposition, balanced, from_order, with_shared
 from minescope.counting.interface import Budget
+from minescope.counting.treewidth import (
+    BagPolynomial,
+    BagTables,
+    Model,
+    bag_polynomials,
+    node_polynomials,
+)
 from minescope.errors import BudgetError, UnsupportedError
 
 Form: TypeAlias = Literal["bags", "shared", "nice"]

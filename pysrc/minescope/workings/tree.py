@@ -18,8 +18,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from minescope.board import Cell, Grid, Mine, Number, Position, Unknown, cell_name, cell_word
 from minescope.board.position import check_flags
-from minescope.counting.forest.golan import Forest, VertexStep
-from minescope.counting.forest.labels import FREE, MINE, UNKNOWN, VertexSign
+from minescope.counting.forest_polynomials import Forest, VertexStep
+from minescope.counting.forest_vertex import FREE, MINE, UNKNOWN, VertexSign
 from minescope.counting.interface import Budget
 from minescope.errors import UnsupportedError
 

@@ -7,7 +7,7 @@ from minescope.board import UNKNOWN, Grid, Mine, Number, Position
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError, PositionError
 from minescope.prior import Density, Total
-from minescope.solving.followed_solution import FollowedSolution
+from minescope.solving.follow import FollowedSolution
 from minescope.solving.solution import solve
 
 START = Position.of(Grid(4, 5), {(1, 1): Number(2), (2, 3): Number(1)}, prior=Total(5))

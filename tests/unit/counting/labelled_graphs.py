@@ -3,10 +3,9 @@
 from random import Random
 from typing import NamedTuple
 
-from minescope.counting.bags import BagTables, Model
-from minescope.counting.decomposition.orders import Adjacency
-from minescope.counting.decomposition.trees import Decomposition, decompose
+from minescope.counting.decompositions import Adjacency, Decomposition, decompose
 from minescope.counting.interface import Budget
+from minescope.counting.treewidth import BagTables, Model
 
 
 class LabelledGraph(NamedTuple):

@@ -5,7 +5,7 @@ import pytest
 from minescope.counting import elimination
 from minescope.counting.elimination import Elimination
 from minescope.counting.interface import Budget, CountingProblem, Measure
-from minescope.counting.plans import Merge, Plan
+from minescope.counting.plan import Merge, Plan
 from minescope.errors import BudgetError
 
 from .islands import connected, strip

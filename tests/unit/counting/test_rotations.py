@@ -2,9 +2,9 @@ from math import inf
 from random import Random
 
 from minescope.counting.elimination import TableSweep
-from minescope.counting.greedy import Planner
 from minescope.counting.interface import Budget, CountingProblem
-from minescope.counting.plans import Plan, Side, lost, merged_entries, reachable
+from minescope.counting.plan import Plan, Side, lost, merged_entries, reachable
+from minescope.counting.plan_search import Planner
 from minescope.counting.rotations import improve
 
 from .planning import check_plan, random_island

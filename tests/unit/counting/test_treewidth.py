@@ -1,10 +1,16 @@
+from itertools import combinations, product
 from random import Random
 
 import pytest
 
+from minescope.counting.decompositions import decompose
 from minescope.counting.interface import Budget, CountingProblem, Measure
-from minescope.counting.treewidth import Treewidth, incidence_graph
+from minescope.counting.treewidth import Treewidth, bag_polynomials, incidence_graph
+from minescope.counting.weighing import unpack
 from minescope.errors import BudgetError
+
+from .adjacency import graph_of
+from .labelled_graphs import labelled, tables_of
 
 ALIKE = Measure((1, 1), (1, 1))
 ONE_BESIDE_TWO = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
@@ -61,3 +67,56 @@ def test_progress_is_told():
     Treewidth().tally(ONE_BESIDE_TWO, ALIKE, budget)
     assert seen[-1][0] > 0
     assert all(done <= expected for done, expected in seen)
+
+
+def test_pruning_leaves_out_only_what_comes_to_nothing():
+    rng = Random("pruned")
+    for _ in range(20):
+        board = labelled(
+            rng, graph_of(8, [p for p in combinations(range(8), 2) if rng.random() < 0.3])
+        )
+        full, short = tables_of(board, pruned=False), tables_of(board)
+        assert full.count() == short.count()
+        assert sum(map(len, short.tables)) <= sum(map(len, full.tables))
+
+
+def extensions(board, below, bag):
+    """P_i(A) by definition, marked by mines: {(A, exponents): {mines: count}}."""
+    cells = [v for v in sorted(below) if not isinstance(board.labels[v], int)]
+    numbers = [v for v in sorted(below) if isinstance(board.labels[v], int)]
+    choices = [{"unknown": (0, 1), "mine": (1,)}.get(board.labels[v], (0,)) for v in cells]
+    found = {}
+    for mines in product(*choices):
+        held = dict(zip(cells, mines, strict=True))
+        around = {n: sum(held.get(w, 0) for w in board.graph[n]) for n in numbers}
+        if all(around[n] == board.labels[n] for n in numbers if n not in bag):
+            chosen = tuple(held[v] for v in sorted(bag) if board.labels[v] == "unknown")
+            counts = tuple(around[n] for n in numbers if n in bag)
+            row = found.setdefault((chosen, counts), {})
+            row[sum(mines)] = row.get(sum(mines), 0) + 1
+    return found
+
+
+def test_the_polynomials_of_every_bag_are_what_they_are_defined_as():
+    rng = Random("P_i")
+    for _ in range(40):
+        size = rng.randint(1, 9)
+        edges = [p for p in combinations(range(size), 2) if rng.random() < 0.3]
+        board = labelled(rng, graph_of(size, edges))
+        decomposition = decompose(board.graph)
+        below = [set(bag) for bag in decomposition.bags]
+        for i, parent in enumerate(decomposition.parents):  # children come before their parents
+            if parent >= 0:
+                below[parent] |= below[i]
+        width = board.labels.count("unknown") + 1  # no coefficient of any table outgrows its slot
+        tables = tables_of(board, 1 << width, decomposition, pruned=False)
+        tables.count()
+        for i, bag in enumerate(decomposition.bags):
+            found = {
+                (tuple(each.mines.values()), exponents): {
+                    k: c for k, c in enumerate(unpack(weight, width, 0, size + 2)) if c
+                }
+                for each in bag_polynomials(tables, i)
+                for exponents, weight in each.terms.items()
+            }
+            assert found == extensions(board, below[i], bag)

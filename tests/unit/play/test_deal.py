@@ -10,7 +10,7 @@ from minescope.errors import PositionError, UnsupportedError
 from minescope.play import deal as module
 from minescope.play.deal import deal, deal_by
 from minescope.prior import Density, Total, Uniform
-from minescope.solving import exact_draws
+from minescope.solving import walks
 
 from ... import outcomes
 
@@ -93,7 +93,7 @@ def test_distinct_mines_are_dealt_as_they_weigh_by_throwing():
     ],
 )
 def test_cells_are_dealt_by_themselves(x_max, prior, monkeypatch):
-    monkeypatch.setattr(exact_draws, "BITS", 2)
+    monkeypatch.setattr(walks, "BITS", 2)
     position = Position.of(Grid(1, 2), {}, x_max=x_max, prior=prior)
     found, undecided = distribution(position, depth=7)
     right = expected(position)
@@ -106,7 +106,7 @@ def test_cells_are_dealt_by_themselves(x_max, prior, monkeypatch):
 
 @pytest.mark.parametrize("weighting", ["distinct", "slots"])
 def test_an_irrational_chance_is_met(weighting, monkeypatch):
-    monkeypatch.setattr(exact_draws, "BITS", 3)
+    monkeypatch.setattr(walks, "BITS", 3)
     prior = Density("1/2", weighting=weighting)
     position = Position.of(Grid(1, 1), {}, x_max=2, prior=prior)
     found, undecided = distribution(position, depth=6)

@@ -73,3 +73,7 @@ def test_groups_as_the_board_shows_them():
     system = system_of(ONE_TWO)
     assert sorted(len(group.cells) for group in system.groups) == [3, 3, 4]
     assert len(system.outer) == 3
+
+
+# A 1 that shares a cell with a 2, and a 1 apart; one cell touches none of them.
+ROW = Position.of(Grid(1, 9), {(0, 1): Number(1), (0, 3): Number(2), (0, 7): Number(1)})

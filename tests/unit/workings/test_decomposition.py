@@ -4,7 +4,7 @@ import pytest
 
 from minescope.board import FREE, Graph, Grid, Mine, Number, Position
 from minescope.checking.brute_force import brute_force
-from minescope.counting.decomposition.trees import Decomposition
+from minescope.counting.decompositions import Decomposition
 from minescope.counting.interface import Budget
 from minescope.errors import UnsupportedError
 from minescope.prior import Uniform

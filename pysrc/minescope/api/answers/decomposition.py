@@ -22,9 +22,9 @@ from minescope.api.positions import PositionField, read_position
 from minescope.api.request import MAX_WHOLE, Request
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Position
-from minescope.counting.bag_polynomials import BagPolynomial
-from minescope.counting.decomposition.orders import EliminationRule
+from minescope.counting.decompositions import EliminationRule
 from minescope.counting.interface import Budget
+from minescope.counting.treewidth import BagPolynomial
 from minescope.workings.decomposition import (
     FORMS,
     STEPS,

@@ -18,8 +18,7 @@ from minescope.api.request import Request
 from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter, WithLambda
 from minescope.board import Cell
 from minescope.errors import ContradictionError
-from minescope.solving.dependence import Dependent, dependence
-from minescope.solving.supposition import checked_pins, pinned
+from minescope.solving.supposition import Dependent, checked_pins, dependence, pinned
 
 
 class DependenceFields(TypedDict, total=False):

@@ -20,7 +20,7 @@ from minescope.api.positions import PositionField, read_position
 from minescope.api.request import Request, RequestError
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Cell, Position
-from minescope.counting.forest.golan import VertexStep, product_of
+from minescope.counting.forest_polynomials import VertexStep, product_of
 from minescope.workings.tree import Climb, TreeRule, climb_tree
 
 MAX_CHARACTERS: Final = 1_000_000

@@ -25,7 +25,7 @@ from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 from minescope.counting.assignment import Assignment, CostedAssignment
-from minescope.counting.costs import Costs
+from minescope.counting.cheapest import Costs
 from minescope.counting.placements import (
     Placement,
     all_placements,

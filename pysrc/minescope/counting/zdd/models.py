@@ -76,7 +76,7 @@ def frontier(
 
 def grouped(position: Position, *, budget: Budget | None = None) -> Diagram:
     """An item for each group of cells and number of mines; a part for each island."""
-    from minescope.solving.reduction import reduce_problem
+    from minescope.solving.rules import reduce_problem
 
     board = _read(position)
     x_max = position.x_max

@@ -36,7 +36,7 @@ from functools import lru_cache
 from math import inf, log2
 from typing import Final, NamedTuple, TypeAlias
 
-from minescope.counting.plans import reachable
+from minescope.counting.plan import reachable
 
 MOST_BITS: Final = 300.0
 """Wider levels count as wide as this, far beyond what can be built: a float ends at 1024."""

@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from minescope.arithmetic.linear import Row, echelon_form
 from minescope.logic.unknowable.uncertain import Uncertain
-from minescope.solving.groups import find_islands
+from minescope.solving.constraints import find_islands
 
 MOST_CELLS = 40
 """Cells of a block whose fillings are listed."""

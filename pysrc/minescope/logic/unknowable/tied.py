@@ -38,7 +38,7 @@ from typing import TypeAlias
 from minescope.arithmetic.algebraic import Exact
 from minescope.board import FREE, Cell, Mine, Number
 from minescope.logic.unknowable.uncertain import Speaker, Uncertain
-from minescope.solving.groups import find_islands
+from minescope.solving.constraints import find_islands
 
 
 @dataclass(frozen=True, slots=True)

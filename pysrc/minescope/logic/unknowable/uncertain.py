@@ -19,8 +19,7 @@ from minescope.counting.weights import weights_of
 from minescope.errors import ContradictionError
 from minescope.logic.wording import amount, listing, mines_of
 from minescope.prior import Total
-from minescope.solving.constraints import Constraint, Constraints
-from minescope.solving.groups import Grouping, find_groups
+from minescope.solving.constraints import Constraint, Constraints, Grouping, find_groups
 from minescope.solving.setup import read_system
 from minescope.solving.solution import Solution, solve
 

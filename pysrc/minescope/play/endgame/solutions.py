@@ -1,8 +1,8 @@
 """All solutions of an area as bits: every solution is one, and a set of them is one whole number.
 
-For each cell there is the set of the solutions in which it is a mine, and for each number the set of those
-in which it shows it. What is known after some cells were opened is the intersection of what they have
-shown; a number divides a set by a few operations at C speed, however many solutions it holds.
+For each cell there is the set of the solutions in which it is a mine, and for each number the set of
+those in which it shows it. What is known after some cells were opened is the intersection of what they
+have shown; a number divides a set by a few operations at C speed, however many solutions it holds.
 
 The solutions of an island come out of the tables of the elimination engine, whose weights are here lists
 of solutions: to add them is to append, to multiply to combine each with each.
@@ -20,7 +20,7 @@ from minescope.counting.interface import Budget
 from minescope.counting.weighing import most_mines
 from minescope.errors import BudgetError
 from minescope.play.endgame.areas import Area
-from minescope.solving.reduction import ReducedIsland
+from minescope.solving.rules import ReducedIsland
 from minescope.solving.solution import Solution
 
 MOST_PARTIAL = 4_000_000

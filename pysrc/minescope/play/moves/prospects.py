@@ -1,16 +1,16 @@
 """What opening a cell would show, and what each number would tell about all others.
 
-The weight of all solutions in which the cell is no mine and shows n, and of those among them in which some
-other cell is a mine: for every n and every other cell. All that is asked of a move follows from these whole
-numbers.
+The weight of all solutions in which the cell is no mine and shows n, and of those among them in which
+some other cell is a mine: for every n and every other cell. All that is asked of a move follows from
+these whole numbers.
 
-The cell sees groups of some islands, mostly of one, and outer cells. These islands are counted once with the
-seen mines marked (`counting.seen`). All other islands know of it only through the number of mines that is
-left, and the outer cells that it does not see likewise. Cells that see the same number of cells of the same
-groups have the same prospect, but for mines that are certain already.
+The cell sees groups of some islands, mostly of one, and outer cells. These islands are counted once with
+the seen mines marked (`counting.seen`). All other islands know of it only through the number of mines
+that is left, and the outer cells that it does not see likewise. Cells that see the same number of cells
+of the same groups have the same prospect, but for mines that are certain already.
 
-With several mines in a cell every solution counts the same, whatever the prior: what becomes certain is what
-holds in all of them. How likely a number is then, `solving.shown_numbers` says.
+With several mines in a cell every solution counts the same, whatever the prior: what becomes certain is
+what holds in all of them. How likely a number is then, `solving.shown_numbers` says.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from minescope.counting.weights import CellWeights, first_weights
 from minescope.errors import ContradictionError
 from minescope.prior import Total
 from minescope.solving.odds import odds_of
-from minescope.solving.sight import OUTER, Sight, Sights, cells_by_island
+from minescope.solving.shown_numbers import OUTER, Sight, Sights, cells_by_island
 from minescope.solving.solution import Solution
 
 Sort: TypeAlias = tuple[int, int, bool]

@@ -5,7 +5,7 @@ from minescope.board.pictures.drawing import MOST_CELLS, check_room, draw
 from minescope.board.pictures.picture import picture_of
 from minescope.errors import PositionError, UnsupportedError
 from minescope.prior import Total
-from minescope.solving.pictures import solution_picture
+from minescope.solving.facts import solution_picture
 from minescope.solving.solution import solve
 
 

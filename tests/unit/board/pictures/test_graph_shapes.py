@@ -2,7 +2,7 @@ from minescope.board import Graph, Number, Position
 from minescope.board.families.catalogue import make_graph
 from minescope.board.pictures.graph_shapes import LEVEL, graph_part, graph_places
 from minescope.prior import Total, Uniform
-from minescope.solving.pictures import solution_picture
+from minescope.solving.facts import solution_picture
 from minescope.solving.solution import solve
 
 TRIANGLE = Graph(("a", "b", "c"), ((0, 1), (0, 2), (1, 2)))

@@ -4,7 +4,7 @@ from minescope.board import Grid, Number, Position
 from minescope.board.pictures.grid_shapes import Tiles, grid_part
 from minescope.board.shapes import SHAPES
 from minescope.prior import Density, Total
-from minescope.solving.pictures import solution_picture
+from minescope.solving.facts import solution_picture
 from minescope.solving.solution import solve
 
 CORNER = Position.of(Grid(6, 9), {(0, 0): Number(1)}, prior=Total(10))

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from minescope.counting.decomposition.nice import NiceDecomposition, NiceNode
-from minescope.counting.decomposition.orders import Adjacency
-from minescope.counting.decomposition.trees import Decomposition, downward
+from minescope.counting.decompositions import (
+    Adjacency,
+    Decomposition,
+    NiceDecomposition,
+    NiceNode,
+    downward,
+)
 
 
 def faults_of(decomposition: Decomposition, graph: Adjacency) -> list[str]:

@@ -1,7 +1,6 @@
 import pytest
 
-from minescope.counting.decomposition.nice import NiceDecomposition, NiceNode, make_nice
-from minescope.counting.decomposition.trees import Decomposition
+from minescope.counting.decompositions import Decomposition, NiceDecomposition, NiceNode, make_nice
 
 from .faults import faults_of, faults_of_nice
 from .graphs import bags, cycle, path

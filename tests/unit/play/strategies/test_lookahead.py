@@ -15,7 +15,7 @@ from minescope.play.strategies.lookahead import (
     survival,
 )
 from minescope.prior import Total
-from minescope.solving.followed import follow
+from minescope.solving.follow import follow
 
 from ..moves.boards import random_position
 
