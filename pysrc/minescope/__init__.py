@@ -87,7 +87,7 @@ if TYPE_CHECKING:
         UnsupportedError,
     )
     from minescope.play.advice import Advice, advise
-    from minescope.play.reveal import dealt_position
+    from minescope.play.deal import dealt_position
     from minescope.prior import Density, Prior, Total, Uniform
     from minescope.read_and_solve import solve
     from minescope.solving.follow import Followed, follow
@@ -152,7 +152,7 @@ _HOMES: Final = {
     "PositionError UnsupportedError",
     "minescope.arithmetic.algebraic": "Algebraic Exact decimal",
     "minescope.play.advice": "Advice advise",
-    "minescope.play.reveal": "dealt_position",
+    "minescope.play.deal": "dealt_position",
     "minescope.prior": "Density Prior Total Uniform",
     "minescope.read_and_solve": "solve",
     "minescope.solving.follow": "Followed follow",
@@ -183,7 +183,7 @@ def show(subject: "Position | Solution", base: str | None = None) -> None:
 
 def load_ipython_extension(shell: object) -> None:
     """`%load_ext minescope`: the notebook typesets fractions."""
-    from minescope.notebook.values import typeset_fractions
+    from minescope.notebook.shown import typeset_fractions
 
     typeset_fractions(shell)
 

@@ -18,7 +18,7 @@ from report import s, table
 
 from minescope import Grid, solve
 from minescope.errors import BudgetError
-from minescope.play.reveal import dealt_position
+from minescope.play.deal import dealt_position
 
 PACKAGES = ()
 SIZES = (30, 50, 80)

@@ -22,8 +22,8 @@ from minescope.board import Grid
 from minescope.counting.choose import TALLY_MEMORY
 from minescope.generate import Layout, count_clicks, generate_board, rate
 from minescope.generate.judge import start_game
-from minescope.generate.openings import connected_regions
-from minescope.generate.repair import Task
+from minescope.generate.layout import connected_regions
+from minescope.generate.no_guess import Task
 from minescope.logic import TECHNIQUES
 
 PACKAGES = ("ms-toollib",)

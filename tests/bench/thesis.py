@@ -25,8 +25,8 @@ from minescope.board import Cell
 from minescope.counting.choose import TALLY_MEMORY
 from minescope.generate import Layout
 from minescope.generate.judge import Means, start_game
-from minescope.generate.player import Player
-from minescope.generate.repair import Task
+from minescope.generate.no_guess import Task
+from minescope.generate.rating import Player
 from minescope.logic import LevelName, deduce
 
 PACKAGES = ()

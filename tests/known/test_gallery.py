@@ -20,7 +20,7 @@ from minescope.counting.weights import ways
 from minescope.counting.zdd import Diagram
 from minescope.play import advise, move_facts, optimal
 from minescope.play.moves.situation import Situation
-from minescope.play.strategies.teddy import teddy_score
+from minescope.play.strategies.strategy import teddy_score
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 from minescope.workings.configurations import list_configurations

@@ -9,7 +9,7 @@ from minescope.board.formats.recognise import parse
 from minescope.play.endgame.optimal import optimal
 from minescope.play.moves.facts import move_facts
 from minescope.play.moves.situation import Situation
-from minescope.play.strategies.teddy import TEDDY, teddy_score
+from minescope.play.strategies.strategy import TEDDY, teddy_score
 from minescope.prior import Total
 
 

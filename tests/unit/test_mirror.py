@@ -58,7 +58,6 @@ TESTED_WITH_ANOTHER = {
     "cli/exit_codes.py": "cli/test_cli.py",
     "contradiction/answer.py": "contradiction/test_diagnosis.py",
     "errors.py": "api/test_api.py",
-    "formulas/tallies.py": "formulas/test_density.py",
     "generate/__init__.py": "generate/test_no_guess.py",
     "logic/__init__.py": "logic/test_ladder.py",
     "logic/deduction.py": "logic/test_ladder.py",

@@ -5,9 +5,8 @@ from typing import TypeAlias, TypedDict
 
 from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.algebraic import algebraic, decimal
-from minescope.arithmetic.isolation import UnitPoint, shifted
 from minescope.arithmetic.polynomial import Polynomial, numeral, write_fraction
-from minescope.arithmetic.root import Root
+from minescope.arithmetic.root import Root, UnitPoint, shifted
 from minescope.formulas.density import Curves, Odds, in_rho
 
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from minescope.arithmetic import polynomial as poly
-from minescope.arithmetic.isolation import unit_roots
 from minescope.arithmetic.polynomial import Polynomial, formula, numeral
+from minescope.arithmetic.root import unit_roots
 
 MOST_DEGREE = 24
 MOST_BITS = 400

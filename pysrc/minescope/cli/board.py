@@ -133,7 +133,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.covered:
         opened = set(layout.opened_by(start))
     elif arguments.reveal is not None:
-        from minescope.play.reveal import revealed_cells
+        from minescope.play.deal import revealed_cells
 
         opened = set(revealed_cells(layout.mines, arguments.reveal, seed))
     labels = tuple(

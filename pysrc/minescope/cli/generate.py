@@ -14,7 +14,7 @@ from minescope.cli.terminal import this_terminal
 from minescope.cli.wording import printable
 from minescope.cli.written_board import add_format_options, write_board
 from minescope.draws import seed_text
-from minescope.play.reveal import dealt_position
+from minescope.play.deal import dealt_position
 
 
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:

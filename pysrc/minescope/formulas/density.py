@@ -21,13 +21,23 @@ from minescope.arithmetic.polynomial import Polynomial
 from minescope.arithmetic.root import Root, density_root
 from minescope.board import Cell, Position
 from minescope.board.position import index_of, known_cell_error
+from minescope.contradiction.diagnosis import find_contradiction
 from minescope.counting.folding import cell_coefficients
-from minescope.counting.interface import Budget
+from minescope.counting.interface import Budget, Measure, Tally
 from minescope.counting.weights import CellWeights, weights_of
-from minescope.formulas.tallies import legal_tallies
-from minescope.prior import Weighting
+from minescope.errors import ContradictionError
+from minescope.prior import Uniform, Weighting
 from minescope.solving.setup import read_system
 from minescope.solving.system import System
+
+
+def legal_tallies(position: Position, system: System, weights: CellWeights) -> list[Tally]:
+    """One for each island, sorted by mines; a `ContradictionError` where nothing is legal."""
+    tallies = system.tallies(Measure(weights))
+    if not system.reduction.possible or not all(any(tally.total) for tally in tallies):
+        raise ContradictionError(find_contradiction(position, Uniform(), system.x_max, system))
+    return tallies
+
 
 _ROUGH_BITS = 16
 """Precision of a lambda near which a point of a plot lies: more would only make numbers long."""

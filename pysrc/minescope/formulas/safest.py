@@ -12,7 +12,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from minescope.arithmetic import polynomial as poly
-from minescope.arithmetic.isolation import (
+from minescope.arithmetic.polynomial import Polynomial
+from minescope.arithmetic.root import (
     UnitPoint,
     between,
     compare,
@@ -20,7 +21,6 @@ from minescope.arithmetic.isolation import (
     unit_roots,
     variations,
 )
-from minescope.arithmetic.polynomial import Polynomial
 from minescope.counting.interface import Budget
 from minescope.formulas.density import Odds, Ratio, in_share
 

@@ -19,7 +19,7 @@ from minescope.counting.folding import cell_coefficients
 from minescope.counting.interface import Budget, Measure, Tally
 from minescope.counting.weights import AnyWeighting, CellWeights, outer_weights, weights_of
 from minescope.errors import UnsupportedError
-from minescope.formulas.tallies import legal_tallies
+from minescope.formulas.density import legal_tallies
 from minescope.solving.setup import read_system
 from minescope.solving.system import System
 

@@ -7,9 +7,8 @@
 """
 
 from minescope.generate.difficulty import DIFFICULTIES, Difficulty
-from minescope.generate.layout import Layout
+from minescope.generate.layout import Clicks, Layout, count_clicks
 from minescope.generate.no_guess import METHODS, NoGuessBoard, generate_board
-from minescope.generate.openings import Clicks, count_clicks
 from minescope.generate.rating import Rating, SolvingStep, rate
 
 __all__ = [

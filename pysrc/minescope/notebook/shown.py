@@ -1,10 +1,20 @@
-"""`minescope.show`: a board in a notebook, with a link that opens it on the page."""
+r"""`minescope.show`: a board in a notebook, with a link that opens it on the page.
+
+Exact numbers are typeset.
+
+>>> from fractions import Fraction
+>>> print(fraction_latex(Fraction(-3, 7)))
+$-\frac{3}{7}$
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from html import escape
+from typing import Any
 
+from minescope.arithmetic.polynomial import numeral
 from minescope.board import Position
 from minescope.board.formats.text import write_text
 from minescope.board.pictures.html import picture_html
@@ -56,3 +66,15 @@ def show_board(subject: Position | Solution, base: str | None = None) -> None:
         print(shown)
     else:
         display(shown)
+
+
+def fraction_latex(value: Fraction) -> str:
+    """A fraction for MathJax."""
+    top, bottom = numeral(abs(value.numerator)), numeral(value.denominator)
+    sign = "-" if value < 0 else ""
+    return f"${sign}{top}$" if bottom == "1" else rf"${sign}\frac{{{top}}}{{{bottom}}}$"
+
+
+def typeset_fractions(shell: Any) -> None:  # noqa: ANN401  IPython is no dependency
+    """Let a notebook typeset fractions: `%load_ext minescope`."""
+    shell.display_formatter.formatters["text/latex"].for_type(Fraction, fraction_latex)

@@ -19,12 +19,10 @@ from minescope.arithmetic.algebraic import Exact, decimal
 from minescope.board import Cell, Position, cell_name, cell_word
 from minescope.counting.interface import Budget
 from minescope.play.moves.facts import MoveFacts
-from minescope.play.moves.situation import Situation
-from minescope.play.moves.twins import twin_mines
-from minescope.play.strategies.catalogue import LOOKING_AHEAD, strategy_named
+from minescope.play.moves.situation import Situation, twin_mines
+from minescope.play.strategies.catalogue import LOOKING_AHEAD, ranked_where_several, strategy_named
 from minescope.play.strategies.endgame import MOST_SOLUTIONS
-from minescope.play.strategies.interface import Candidate
-from minescope.play.strategies.several import ranked_where_several
+from minescope.play.strategies.strategy import Candidate
 from minescope.play.wording import chance_text
 from minescope.solving.solution import Solution
 

@@ -1,7 +1,7 @@
 """Deal mines at random, exactly as the prior weighs them.
 
 The chance of each layout is its weight divided by the weight of all, without any rounding: draws are
-whole numbers below whole numbers, or bits that are compared with the chance (`exact_draws`).
+whole numbers below whole numbers, or bits that are compared with the chance (`walks`).
 
 - slots: K of all slots are drawn.
 - distinct mines: they are thrown until no cell holds too many; where that would take long the board
@@ -16,34 +16,47 @@ prior under the condition that these cells are free.
 >>> dealt = deal(Position.of(Grid(2, 3), {}, prior=Total(2)), first=(0, 0), opening=True, seed="1")
 >>> dealt.mines, dealt.total
 ((0, 0, 1, 0, 0, 1), 2)
+
+With some of the free cells revealed it is a position as it may arise in a game.
+
+>>> from minescope.board.formats.recognise import export
+>>> print(export(dealt_position(Grid(2, 4), 2, reveal="50%", seed="1"), "text"))
+minescope 1
+topology grid 4x2
+mines 2
+<BLANKLINE>
+? 0 2 ?
+? 0 ? ?
+<BLANKLINE>
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import accumulate
 from math import comb
 from random import Random
 from typing import Final
 
-from minescope.board import Cell, Position, cell_word
+from minescope.board import UNKNOWN, Cell, Graph, Grid, Label, Number, Position, cell_word
+from minescope.board.names import counted
 from minescope.board.position import index_of
 from minescope.counting.weights import cell_weights, ways_by_mines
 from minescope.draws import Draws, choose, seed_text
 from minescope.errors import PositionError, UnsupportedError
-from minescope.prior import Density, Total
+from minescope.prior import Density, Total, exact_fraction
 from minescope.solving.odds import odds_of
 from minescope.solving.probability import free_distribution
 from minescope.solving.walks import drawer
 
 MOST_OVERFULL: Final = 3
 """Overfull cells to be expected up to which mines are thrown until none is: some 20 times."""
-
 MOST_DISTINCT: Final = 3_000
 """Distinct mines for which the board is halved: 3,000 take two seconds in CPython, and the numbers
 grow with every mine."""
-
 MOST_DRAWN: Final = 1_000_000
 """Mines or slots drawn one by one."""
 
@@ -194,3 +207,54 @@ def _halve(draws: Draws, x_max: int, cells: int, mines: int) -> list[int]:
         m = least + bisect_right(sums, draws.randrange(sums[-1]))
         parts += [(start, half, m), (start + half, size - half, here - m)]
     return held
+
+
+def dealt_position(
+    topology: Grid | Graph,
+    mines: int,
+    *,
+    reveal: int | Fraction | str = 0,
+    seed: str | int | None = None,
+) -> Position:
+    """Deal so many mines, one in a cell at most, and reveal some of the cells without one.
+
+    `reveal` is their number, or their share of all free cells as a fraction or a text such as "40%".
+    Which cells are revealed is drawn, every choice alike.
+    """
+    text = seed_text(seed)
+    covered = Position.of(topology, {}, prior=Total(mines))
+    dealt = deal(covered, seed=text).mines
+    labels: list[Label] = [UNKNOWN] * len(dealt)
+    for i in revealed_cells(dealt, reveal, text):
+        labels[i] = Number(sum(dealt[j] for j in topology.neighbours[i]))
+    return Position(topology, tuple(labels), 1, covered.prior)
+
+
+def revealed_cells(mines: Sequence[int], reveal: int | Fraction | str, seed: str) -> list[int]:
+    """Some of the cells without a mine, drawn as `dealt_position` does."""
+    free = [i for i, held in enumerate(mines) if not held]
+    # The mines are drawn with the seed itself; these draws must not follow them.
+    chosen = choose(Random(f"revealed {seed}"), _count(reveal, len(free)), len(free))
+    return [free[k] for k in chosen]
+
+
+def _count(reveal: int | Fraction | str, free: int) -> int:
+    """How many are revealed; a share is rounded to the nearest, a half up.
+
+    >>> _count(3, 10), _count("25%", 10), _count(Fraction(1), 10)
+    (3, 3, 10)
+    """
+    if isinstance(reveal, int):
+        if 0 <= reveal <= free:
+            return reveal
+        told = f"{reveal:,}" if abs(reveal) < 10**15 else "that many"
+        raise PositionError(
+            f"{told} cells cannot be revealed: only {counted(free, 'cell holds', 'cells hold')} no mine. "
+            "Reveal fewer, or deal fewer mines."
+        )
+    share = exact_fraction(reveal)
+    if not 0 <= share <= 1:
+        raise PositionError(
+            f"The share of revealed cells must be between 0 and 100 %, not {reveal!s:.40}."
+        )
+    return int(share * free + Fraction(1, 2))

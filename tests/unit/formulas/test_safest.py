@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from minescope.arithmetic import polynomial as poly
-from minescope.arithmetic.isolation import between, compare
+from minescope.arithmetic.root import between, compare
 from minescope.counting.interface import Budget
 from minescope.formulas.density import Odds, Ratio, read_curves
 from minescope.formulas.safest import Crossings, least_at, lower_envelope

@@ -1,13 +1,19 @@
-"""How hard layouts are: techniques, ranks, and words."""
+"""How hard layouts are: techniques, ranks, and words.
+
+What a player sees and opens.
+"""
 
 from random import Random
 
 import pytest
 
-from minescope.board import Graph, Grid
+from minescope.board import Graph, Grid, Mine, Number, Unknown
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError, PositionError
 from minescope.generate import Layout, generate_board, rate
+from minescope.generate.rating import Player
+from minescope.logic import deduce
+from minescope.prior import Total
 
 from .plain_judge import open_all_safe
 from .plain_rank import least_rank
@@ -129,3 +135,33 @@ def test_limits_hold_for_the_whole_game():
 def test_a_start_is_no_mine():
     with pytest.raises(PositionError, match="The start, b, is a mine"):
         rate(Layout.of(Graph.from_edges([("a", "b")]), {"b": 1}), "b")
+
+
+WALL_ROW = Layout.of(Grid(1, 6), {(0, 2): 1})
+
+
+def test_a_zero_opens_what_is_around_it():
+    player = Player(WALL_ROW, 0)
+    assert player.opened == 2
+    assert player.position.labels[:2] == (Number(0), Number(1))
+    assert player.position.prior == Total(1)
+    assert Player(WALL_ROW, 0, mine_count=False).position.prior is None
+
+
+def test_single_points_go_as_far_as_they_tell():
+    player = Player(WALL_ROW, 0)
+    assert player.use_single_points() == ()
+    assert player.position.labels[2] == Mine(1)
+    assert player.use_single_points() is None
+    assert [isinstance(label, Unknown) for label in player.position.labels[3:]] == [True] * 3
+
+
+def test_what_is_learned_is_opened_or_marked():
+    player = Player(WALL_ROW, 0)
+    player.use_single_points()
+    found = deduce(player.position, known_legal=True)
+    assert player.learn(found) == ((0, 3), (0, 4), (0, 5))
+    assert player.solved
+    marked = Player(WALL_ROW, 0)
+    assert marked.learn(deduce(marked.position, known_legal=True)) == ()
+    assert marked.position.labels[2] == Mine(1)

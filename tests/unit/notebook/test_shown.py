@@ -1,3 +1,6 @@
+from fractions import Fraction
+from types import SimpleNamespace
+
 import pytest
 
 import minescope
@@ -5,11 +8,11 @@ from minescope.board import Grid, Number, Position
 from minescope.board.formats.recognise import parse
 from minescope.errors import UnsupportedError
 from minescope.notebook import shown
-from minescope.notebook.shown import Shown
+from minescope.notebook.shown import Shown, fraction_latex
 from minescope.prior import MAX_DIGITS, Total
 from minescope.solving.solution import solve
 
-from ..report.boards import ONE_BESIDE_TWO
+from ..report.boards import BOARDS, ONE_BESIDE_TWO
 
 PAGE = "https://a.example/mines/"
 
@@ -47,3 +50,24 @@ def test_a_board_too_large_for_a_link_is_shown_without_one():
 def test_what_cannot_be_shown_is_told(asked):
     with pytest.raises(UnsupportedError):
         minescope.show(*asked)
+
+
+def test_fractions_are_typeset():
+    assert fraction_latex(Fraction(3)) == "$3$"
+    assert fraction_latex(Fraction(1, 3)) == r"$\frac{1}{3}$"
+
+
+def test_numbers_that_are_no_fractions_typeset_themselves():
+    value = solve(BOARDS["irrational outside"]).probability[0, 2]
+    latex = value._repr_latex_()
+    assert latex.startswith("$")
+    assert r"\approx 0." in latex
+    assert latex.endswith("= 0$")
+
+
+def test_the_extension_tells_the_notebook_how():
+    known = {}
+    formatter = SimpleNamespace(for_type=known.__setitem__)
+    shell = SimpleNamespace(display_formatter=SimpleNamespace(formatters={"text/latex": formatter}))
+    minescope.load_ipython_extension(shell)
+    assert known == {Fraction: fraction_latex}

@@ -9,7 +9,7 @@ from minescope.play import advice
 from minescope.play.advice import advise
 from minescope.play.moves.facts import move_facts
 from minescope.play.strategies.catalogue import STRATEGIES
-from minescope.play.strategies.interface import Candidate
+from minescope.play.strategies.strategy import Candidate
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 

@@ -6,11 +6,13 @@ from math import comb, factorial, prod
 import pytest
 
 from minescope.board import Graph, Grid, Number, Position
+from minescope.board.families.catalogue import make_graph
 from minescope.errors import PositionError, UnsupportedError
 from minescope.play import deal as module
-from minescope.play.deal import deal, deal_by
+from minescope.play.deal import deal, deal_by, dealt_position
 from minescope.prior import Density, Total, Uniform
 from minescope.solving import walks
+from minescope.solving.solution import solve
 
 from ... import outcomes
 
@@ -204,3 +206,31 @@ def test_what_would_take_minutes_is_refused():
         deal(Position.of(Grid(60, 60), {}, x_max=2, prior=Total(6000)))
     with pytest.raises(UnsupportedError, match="draws are too many"):
         deal(Position.of(Grid(400, 400), {}, x_max=20, prior=Total(1_600_000, "slots")))
+
+
+def test_numbers_are_those_of_the_dealt_mines():
+    graph = make_graph("petersen")
+    position = dealt_position(graph, 3, reveal=4, seed="a")
+    assert position.prior == Total(3)
+    mines = deal(position, seed="a").mines
+    shown = {i: v.value for i, v in enumerate(position.labels) if isinstance(v, Number)}
+    assert len(shown) == 4
+    for i, value in shown.items():
+        assert not mines[i]
+        assert value == sum(mines[j] for j in graph.neighbours[i])
+    assert solve(position).legal
+    assert dealt_position(graph, 3, reveal=4, seed="a") == position
+
+
+@pytest.mark.parametrize(
+    ("reveal", "count"), [(0, 0), ("0.4", 3), ("100%", 7), (Fraction(1, 2), 4), (7, 7)]
+)
+def test_a_share_is_of_the_free_cells(reveal, count):
+    position = dealt_position(Grid(2, 5), 3, reveal=reveal, seed="a")
+    assert sum(isinstance(label, Number) for label in position.labels) == count
+
+
+@pytest.mark.parametrize("reveal", [8, -1, 10**400, "101%", "-1", "many"])
+def test_what_cannot_be_revealed_is_told(reveal):
+    with pytest.raises(PositionError):
+        dealt_position(Grid(2, 5), 3, reveal=reveal)

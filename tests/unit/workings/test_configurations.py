@@ -10,7 +10,7 @@ from minescope.board import Grid, Number, Position
 from minescope.counting.configurations import configurations
 from minescope.counting.interface import Budget, CountingProblem
 from minescope.counting.weights import cell_weights, group_weights, ways
-from minescope.errors import BudgetError, ContradictionError
+from minescope.errors import BudgetError, ContradictionError, PositionError
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 from minescope.workings.configurations import board_rows, count_configurations, list_configurations
@@ -18,7 +18,6 @@ from minescope.workings.configurations import board_rows, count_configurations, 
 from .boards import MIXED, board
 
 ONE_BESIDE_TWO = Position.of(Grid(3, 6), {(1, 2): Number(1), (1, 3): Number(2)})
-
 TWO_ISLANDS = Position.of(
     Grid(3, 12), {(1, 2): Number(1), (1, 3): Number(2), (1, 8): Number(1), (1, 9): Number(1)}
 )
@@ -246,3 +245,33 @@ def test_the_matrix_of_the_board_has_a_row_for_the_total():
 def test_the_matrix_counts_known_mines_off_the_total():
     rows = board_rows(solve(board("*2. ...", prior=Total(2))))
     assert (rows.matrix, rows.values) == (((1,), (1,)), (1, 1))
+
+
+@pytest.mark.parametrize("ascending", [False, True])
+def test_any_column_sorts(ascending):
+    island = list_configurations(solve(board(MIXED, x_max=1), Total(6))).islands[0]
+    columns = {
+        "probability": lambda each: each.probability,
+        "total": lambda each: each.total,
+        "ways": lambda each: each.ways,
+        "weight": lambda each: each.weight,
+    }
+    for by, key in columns.items():
+        page = island.page(0, island.count, by, ascending=ascending)
+        assert sorted(page) == sorted(island.configurations)
+        assert [key(each) for each in page] == sorted(map(key, page), reverse=not ascending)
+    for group in range(len(island.groups)):
+        page = island.page(0, island.count, "group", group=group, ascending=ascending)
+        mines = [each.mines[group] for each in page]
+        assert mines == sorted(mines, reverse=not ascending)
+        assert island.page(1, 2, "group", group=group, ascending=ascending) == page[1:3]
+
+
+def test_pages_make_up_the_list():
+    island = list_configurations(solve(board(MIXED), Uniform())).islands[0]
+    assert island.count > 4
+    pages = [island.page(start, 3) for start in range(0, island.count, 3)]
+    assert sum(pages, ()) == island.configurations
+    assert island.page(island.count, 3) == ()
+    with pytest.raises(PositionError):
+        island.page(-1, 3)

@@ -26,14 +26,16 @@ from minescope.arithmetic.polynomial import numeral, write_fraction
 from minescope.board import Position
 from minescope.counting.configurations import RowReduction
 from minescope.errors import ContradictionError
-from minescope.workings.configurations import STEPS, board_rows, list_configurations
-from minescope.workings.listing import (
+from minescope.workings.configurations import (
     COLUMNS,
+    STEPS,
     Column,
     Combined,
     Configuration,
     IslandListing,
     Listing,
+    board_rows,
+    list_configurations,
 )
 
 PAGE: Final = 50

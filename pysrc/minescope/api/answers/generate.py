@@ -19,7 +19,7 @@ from minescope.api.request import MAX_WHOLE, FieldReader, Request
 from minescope.board import Position
 from minescope.board.families.catalogue import FAMILIES, Family, FamilyKind, make_graph
 from minescope.draws import seed_text
-from minescope.play.reveal import dealt_position
+from minescope.play.deal import dealt_position
 
 
 class GenerateFields(TypedDict, total=False):

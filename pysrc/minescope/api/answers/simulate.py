@@ -26,9 +26,15 @@ from minescope.api.positions import PositionField, read_position
 from minescope.api.request import MAX_WHOLE, Request
 from minescope.api.values import DIGITS, Value, ValueWriter
 from minescope.errors import UnsupportedError
-from minescope.play.simulation.games import START_RULES, GameRecord, StartRule, play_game
-from minescope.play.simulation.replay import Replay, replay_game
-from minescope.play.simulation.result_file import heading
+from minescope.play.simulation.games import (
+    START_RULES,
+    GameRecord,
+    Replay,
+    StartRule,
+    play_game,
+    replay_game,
+)
+from minescope.play.simulation.results import heading
 from minescope.play.simulation.simulate import settings_of
 from minescope.play.strategies.catalogue import STRATEGIES
 

@@ -28,8 +28,7 @@ from minescope.counting.interface import Budget
 from minescope.errors import BudgetError, ContradictionError, PositionError, UnsupportedError
 from minescope.play.endgame.areas import Area, find_areas
 from minescope.play.endgame.search import MOST_STATES, Search
-from minescope.play.endgame.shared_search import SharedSearch
-from minescope.play.endgame.sharing import MOST_CELLS, Sharing
+from minescope.play.endgame.shared_search import MOST_CELLS, SharedSearch, Sharing
 from minescope.play.endgame.solutions import list_bits
 from minescope.play.limits import solve_within
 from minescope.play.wording import bound_text

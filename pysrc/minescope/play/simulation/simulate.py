@@ -5,7 +5,8 @@
 (20, 17)
 
 Every game has a number, and what happens in it depends on the seed and this number alone. So the same
-seed gives the same games, however many workers there are, and two strategies can be compared game by game.
+seed gives the same games, however many workers there are, and two strategies can be compared game by
+game.
 
 Any executor of `concurrent.futures` will do: with `dask.distributed.Client(...).get_executor()` the games
 are played on a cluster, whose machines only need this package.
@@ -33,8 +34,7 @@ from minescope.play.simulation.games import (
     default_first,
     play_game,
 )
-from minescope.play.simulation.result_file import ResultFile, heading
-from minescope.play.simulation.results import Results
+from minescope.play.simulation.results import ResultFile, Results, heading
 from minescope.play.strategies.catalogue import strategy_named
 from minescope.prior import Total
 from minescope.processes import Processes, cancelled_if_stopped

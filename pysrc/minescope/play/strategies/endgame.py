@@ -1,8 +1,8 @@
 """`endgame`: exact best play where few solutions are left, another strategy before.
 
-An area that has nothing to do with the rest of the board, or the whole board when it has few solutions, is
-searched to the end (`play.endgame`). What must be guessed in such an area costs the same now or later, so
-it is guessed at once, the smallest area first.
+An area that has nothing to do with the rest of the board, or the whole board when it has few solutions,
+is searched to the end (`play.endgame`). What must be guessed in such an area costs the same now or later,
+so it is guessed at once, the smallest area first.
 """
 
 from __future__ import annotations
@@ -16,8 +16,7 @@ from minescope.play.endgame.areas import Area
 from minescope.play.endgame.search import Search
 from minescope.play.endgame.solutions import list_bits
 from minescope.play.moves.situation import Situation
-from minescope.play.strategies.interface import Candidate, Strategy
-from minescope.play.strategies.safest import PSEQ
+from minescope.play.strategies.strategy import PSEQ, Candidate, Strategy
 
 MOST_SOLUTIONS: Final = 400
 """Solutions of an area that is searched to its end."""

@@ -1,21 +1,21 @@
 """`lookahead`: the cell after which the next move is safest, too.
 
-The safest cell is not always the best: a cell that is a little less safe but tells more leads to safer moves
-later. The heart of a score is the chance to survive the cell and the move after it: the sum over all numbers
-n of P(it is safe and shows n) times the safety of the best cell then. A second good cell is worth something,
-too, so that the second best counts for a fifth of it.
+The safest cell is not always the best: a cell that is a little less safe but tells more leads to safer
+moves later. The heart of a score is the chance to survive the cell and the move after it: the sum over
+all numbers n of P(it is safe and shows n) times the safety of the best cell then. A second good cell is
+worth something, too, so that the second best counts for a fifth of it.
 
 A risk that has to be taken anyway is not held against a cell: that of twins, which may turn out to be a
 50/50 that nothing else will ever decide (`moves.twins`). It counts for a tenth only.
 
-What the parts are worth stands in tests/bench/RESULTS.md. Left out, because thousands of expert games on the
-same boards showed no gain: three moves instead of two (-0.03 points, standard error 0.16), a tenth more for
-cells that lead to a safe one (+0.06, 0.22), endgames of up to 1,500 solutions (-0.03, 0.05).
+What the parts are worth stands in tests/bench/RESULTS.md. Left out, because thousands of expert games on
+the same boards showed no gain: three moves instead of two (-0.03 points, standard error 0.16), a tenth
+more for cells that lead to a safe one (+0.06, 0.22), endgames of up to 1,500 solutions (-0.03, 0.05).
 
 Only cells that are nearly as safe as the safest are looked at, and among outer cells those that see few
-others, which open a zero most easily. A score is at most the safety of the cell itself, twins apart, so that
-the search stops as soon as no cell is safe enough any more. Dead cells tell nothing, and come last. Where the
-cell that is chosen can be safe only if another, safer one is safe, that one is opened first.
+others, which open a zero most easily. A score is at most the safety of the cell itself, twins apart, so
+that the search stops as soon as no cell is safe enough any more. Dead cells tell nothing, and come last.
+Where the cell that is chosen can be safe only if another, safer one is safe, that one is opened first.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from collections.abc import Container, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
-from minescope.play.moves.situation import Situation
-from minescope.play.moves.twins import twin_mines
-from minescope.play.strategies.interface import (
+from minescope.play.moves.situation import Situation, twin_mines
+from minescope.play.strategies.strategy import (
+    PSEQ,
     Candidate,
     entropy,
     expected_safe,
@@ -34,7 +34,6 @@ from minescope.play.strategies.interface import (
     next_safe,
     safety,
 )
-from minescope.play.strategies.safest import PSEQ
 
 NEARLY_AS_SAFE: Final = Fraction(9, 10)
 """How safe a cell must be, compared with the safest, to be looked at."""

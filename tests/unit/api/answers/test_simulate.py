@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from minescope.play.simulation.result_file import write_record
+from minescope.play.simulation.results import write_record
 from minescope.play.simulation.simulate import simulate
 
 from ..door import answer, ask, error, grid

@@ -6,7 +6,7 @@ import pytest
 from minescope.arithmetic.algebraic import Algebraic
 from minescope.board import Graph, Grid, Number, Position
 from minescope.board.pictures.html import STYLE, tint
-from minescope.play.reveal import dealt_position
+from minescope.play.deal import dealt_position
 from minescope.prior import Total
 from minescope.solving.solution import solve
 

@@ -6,7 +6,7 @@ from minescope.board.formats.recognise import parse
 from minescope.play.endgame.optimal import optimal
 from minescope.play.moves.situation import Situation
 from minescope.play.strategies.endgame import WithEndgame
-from minescope.play.strategies.safest import PSEQ
+from minescope.play.strategies.strategy import PSEQ
 from minescope.prior import Total
 
 from ..endgame.plain_play import random_position

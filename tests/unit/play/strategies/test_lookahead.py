@@ -3,8 +3,7 @@ from random import Random
 
 from minescope.board import Grid, Number
 from minescope.board.formats.recognise import parse
-from minescope.play.moves.situation import Situation
-from minescope.play.moves.twins import twin_mines
+from minescope.play.moves.situation import Situation, twin_mines
 from minescope.play.strategies.lookahead import (
     BEST,
     LOOKAHEAD,
