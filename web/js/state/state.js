@@ -38,7 +38,7 @@ import { LOOK } from "./tools.js";
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
  *   null, pasting: boolean, measured: boolean, room: number, tall: number, coarse: boolean, fits: number, grown: number, flagging: boolean,
  *   chances: boolean, painting: boolean, frame: Frame | null, zoom: number,
- *   joining: number | null, welcome: boolean, gameTab: boolean, sheet: "peek" | "half" | "full"}} Ui
+ *   joining: number | null, welcome: boolean, gameTab: boolean, sheet: "peek" | "half" | "full" | "pad"}} Ui
  *   `number`: the one that was in the hand last; `selection` is that of a grid, `selected` are the
  *   vertices of a graph, ascending; `picked`: the
  *   one that a mere click has selected, which keys that move on let go;
@@ -52,7 +52,8 @@ import { LOOK } from "./tools.js";
  *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or
  *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn; `welcome`: the
  *   panel says what the page is, to somebody who is here for the first time; `gameTab`: in a game its own
- *   tab is open; `sheet`: how high the panel with the views is, where it comes from below.
+ *   tab is open; `sheet`: how high the panel with the views is, where it comes from below; a pad to write
+ *   with may be in its place.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, toLoad: number,
  *   message: string, running: boolean, isAsked: boolean, since: number, done: number, expected: number, nodes: number,
  *   stopped: boolean, sympy: boolean}} Solver
