@@ -29,5 +29,5 @@ export function toggleBrush({ store, showCell }, brush) {
   }
   store.takeBrush(brush);
   // What comes next happens on the board, which may be out of sight.
-  showCell(store.state.ui.cursor);
+  showCell(store.state.hand.cursor);
 }

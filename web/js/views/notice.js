@@ -13,7 +13,7 @@ import { NO_SOLUTION, noneCovered, onlyOuter, WAITING } from "./words.js";
  * @param {State} state
  * @param {boolean} [ofNumbers]  whether cells that touch no number are nothing, too
  */
-export function emptiness({ answer, revision, position }, ofNumbers = true) {
+export function emptiness({ said: { answer }, revision, position }, ofNumbers = true) {
   if (!answer || answer.revision !== revision) return "";
   if (answer.problem) return answer.problem.message;
   if (answer.result && !answer.result.legal) return NO_SOLUTION;

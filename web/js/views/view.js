@@ -261,7 +261,7 @@ class Machine {
     const [first = null] = Object.values(scene.told);
     const inputs = [
       state.position,
-      state.answer,
+      state.said.answer,
       state.settings,
       state.game === null,
       isCurrent(state),
