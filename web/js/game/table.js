@@ -329,7 +329,7 @@ export class Table {
    * @param {State} before
    */
   draw(state, before) {
-    const { game, position, eye, hand, solver } = state;
+    const { game, position, eye, hand, python } = state;
     this.clock.follow(game, !document.hidden);
     this.hints.draw(state);
     this.review.draw(state);
@@ -340,7 +340,7 @@ export class Table {
       position,
       eye.chances,
       hand.flagging,
-      solver.stage,
+      python.is,
       dealing,
       used,
       state.canUndo,

@@ -19,7 +19,6 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {import("./state.js").Player} Player
  * @typedef {import("./state.js").Brush} Brush
  * @typedef {import("./state.js").Settings} Settings
- * @typedef {import("./state.js").Solver} Solver
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Hand} Hand
  * @typedef {import("./state.js").Eye} Eye
@@ -276,11 +275,6 @@ export class Store {
     this.update({ said: { ...this.state.said, ...change } });
   }
 
-  /** @param {Partial<Solver>} change */
-  setSolver(change) {
-    this.update({ solver: { ...this.state.solver, ...change } });
-  }
-
   /** @param {Partial<State>} change */
   update(change) {
     this.state = { ...this.state, ...change };
@@ -293,14 +287,14 @@ export class Store {
   /** Whether the answer to a board that is not drawn yet may come at once, as the last one did. */
   get mayHold() {
     const { state, drawn } = this;
-    const { revision, solver, hand } = state;
+    const { revision, python, hand } = state;
     const { answer } = state.said;
     return (
       revision !== drawn.revision &&
       answer !== null &&
       answer.revision !== revision &&
       answer.seconds * 1000 < HELD &&
-      solver.stage === "ready" &&
+      python.is === "ready" &&
       showsAnswers(state) &&
       !hand.painting
     );
