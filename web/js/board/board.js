@@ -76,8 +76,7 @@ export class Board {
     const late = drawCells(this.cells, state, faces);
     this.container.classList.toggle("stale", stale || late);
     this.container.setAttribute("aria-busy", String(stale || late));
-    const isMoved = this.tabStop !== hand.cursor;
-    if (isMoved) {
+    if (this.tabStop !== hand.cursor) {
       const row = (/** @type {CellView | undefined} */ cell) => cell?.element.closest(".row");
       const [before, after] = [this.cells[this.tabStop], this.cells[hand.cursor]];
       if (before) before.element.tabIndex = -1;
@@ -88,7 +87,7 @@ export class Board {
       this.tabStop = hand.cursor;
     }
     if (place) this.scrollBack(hand.cursor, place);
-    if (focused && (rebuilt || isMoved)) this.focus(hand.cursor);
+    if (focused && (rebuilt || this.focusedCell !== hand.cursor)) this.focus(hand.cursor);
     this.drawn = state;
     if (late) requestAnimationFrame(() => this.drawn === state && this.draw(state));
   }
@@ -107,6 +106,11 @@ export class Board {
 
   get hasFocus() {
     return this.container.contains(document.activeElement);
+  }
+
+  /** The cell with the focus; where something else has it, that with the cursor. */
+  get focusedCell() {
+    return this.indexAt(document.activeElement) ?? this.tabStop;
   }
 
   /** @param {number} index */

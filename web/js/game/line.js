@@ -4,7 +4,7 @@
 import { byId } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { boardInWords } from "../panels/words.js";
-import { forHand } from "../text/hands.js";
+import { forHand } from "../text/wording.js";
 import { reviewOf } from "./review.js";
 import { placeText } from "./review_words.js";
 import { clockText, minesText } from "./words.js";

@@ -4,7 +4,7 @@
 import { switchOf } from "../page/choices.js";
 import { draw, h } from "../page/h.js";
 import { showsAnswers } from "../state/state.js";
-import { forHand } from "../text/hands.js";
+import { forHand } from "../text/wording.js";
 import { reviewOf } from "./review.js";
 import { fact, reviewPanel } from "./review_panel.js";
 import { kindText, leftText } from "./words.js";

@@ -5,9 +5,8 @@ import { isNumber } from "../state/labels.js";
 import { around } from "../state/position.js";
 import { chanceInWords } from "../text/chance.js";
 import { toPercent } from "../text/fraction.js";
-import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
-import { counted, startingName } from "../text/wording.js";
+import { counted, forHand, startingName } from "../text/wording.js";
 import { countClicks } from "./clicks.js";
 import { flagsOn } from "./rules.js";
 

@@ -8,8 +8,8 @@ import { PHONE } from "../page/widths.js";
 import { isNumber } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
 import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT, writes } from "../state/tools.js";
-import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
+import { forHand } from "../text/wording.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store

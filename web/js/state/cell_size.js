@@ -22,7 +22,7 @@ const UNMEASURED = { width: 700, height: 600 };
 const SCROLLED = 28;
 /** Pixels of the room that the border of a board takes, on both of its sides together. */
 export const BORDER = 2;
-/** Beside and above a grid stand the names of its rows and columns; as in css/page/tokens.css. */
+/** Beside and above a grid stand the names of its rows and columns; as in css/tokens.css. */
 export const RULER = 18;
 /** What is seen of the cells around a board without an edge. */
 const RIM = 12;

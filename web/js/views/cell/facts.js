@@ -2,16 +2,15 @@
 // chance in every form that somebody may want to copy, with as many digits as they like.
 
 import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/copies.js";
+import { copyRow } from "../../parts/fields.js";
 import { isFlag, isNumber, MAX_DIGITS, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, weighsAlike } from "../../state/position.js";
 import { isStopped } from "../../state/state.js";
 import { isWrittenOut, percentInWords } from "../../text/chance.js";
 import { fromText, reduced, toText } from "../../text/fraction.js";
-import { forHand } from "../../text/hands.js";
 import { cellName, cellWord, spokenName } from "../../text/names.js";
 import { scientific } from "../../text/numbers.js";
-import { capitalised, counted, listed } from "../../text/wording.js";
+import { capitalised, counted, forHand, listed } from "../../text/wording.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -258,7 +257,7 @@ export function drawExactly(chance, digits, page) {
       page.store.setSettings({ digits: Math.min(MAX_DIGITS, Math.max(2, Math.floor(to))) });
     return h("button", { type: "button", title, "aria-label": title, onclick: change }, sign);
   };
-  /** @type {import("../../parts/copies.js").Form[]} */
+  /** @type {import("../../parts/fields.js").Form[]} */
   const forms = Object.entries(writtenForms(chance)).map(([form, written]) => [
     form,
     () => written,

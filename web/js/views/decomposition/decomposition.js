@@ -5,14 +5,12 @@ import { labelFace } from "../../board/face.js";
 import { ring } from "../../board/patches.js";
 import { h } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
-import { copyRow } from "../../parts/copies.js";
-import { checkField, selectField } from "../../parts/fields.js";
+import { checkField, copyRow, selectField } from "../../parts/fields.js";
 import { stepButton } from "../../parts/stepper.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
-import { noticeOf, waitingWords } from "../notice.js";
+import { NO_VERTEX, noticeOf, waitingWords } from "../notice.js";
 import { view } from "../view.js";
-import { NO_VERTEX } from "../words.js";
 import { bagInWords, bagTitle, bagTree, isCounted } from "./bags.js";
 import { drawBagTable, writeBagTable } from "./polynomials.js";
 

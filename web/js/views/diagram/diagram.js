@@ -9,9 +9,8 @@ import { cellWord } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
 import { nameGroups } from "../groups.js";
-import { emptiness } from "../notice.js";
+import { emptiness, NO_SOLUTION } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION } from "../words.js";
 import { drawBipartite } from "./bipartite.js";
 import {
   aboutNumbers,

@@ -2,17 +2,15 @@
 // those of the other cells, and with the generating polynomial behind them.
 
 import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/copies.js";
+import { copyRow } from "../../parts/fields.js";
 import { formulaLine } from "../../parts/generating_polynomial.js";
 import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { applied, isCut, operator, ratio, row } from "../../text/math.js";
+import { applied, isCut, operator, ratio, row, toLatex, toPython } from "../../text/math.js";
 import { cellName, cellWord } from "../../text/names.js";
-import { toLatex, toPython } from "../../text/polynomial.js";
-import { MOST_ON_BOARD, nameGroups } from "../groups.js";
+import { MOST_ON_BOARD, nameGroups, OUTER } from "../groups.js";
 import { emptiness } from "../notice.js";
 import { onceFor, view } from "../view.js";
-import { OUTER } from "../words.js";
 import { drawDensity } from "./density.js";
 import { drawChanges } from "./safest_changes.js";
 import { drawTotals } from "./totals.js";

@@ -6,9 +6,8 @@ import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { isEndless } from "../../state/unbounded.js";
 import { cellWord } from "../../text/names.js";
 import { certainIn } from "../certain.js";
-import { emptiness } from "../notice.js";
+import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { barsOf, bestOf, drawList, drawMeanings, drawReason, seesAll } from "./list.js";
 import {
   drawKeys,

@@ -12,9 +12,8 @@ import { math, operator, polynomial, row } from "../../text/math.js";
 import { cellName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
-import { noticeOf, waitingWords } from "../notice.js";
+import { NO_VERTEX, noticeOf, waitingWords } from "../notice.js";
 import { view } from "../view.js";
-import { NO_VERTEX } from "../words.js";
 import { rootedTree, vertexInWords } from "./picture.js";
 import {
   drawMeanings,

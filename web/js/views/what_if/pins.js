@@ -8,8 +8,8 @@ import { FREE, flag, isNumber, minesOf, UNKNOWN } from "../../state/labels.js";
 import { largestNumber, sameCells } from "../../state/position.js";
 import { chanceInWords } from "../../text/chance.js";
 import { difference, toText } from "../../text/fraction.js";
-import { forHand } from "../../text/hands.js";
 import { cellName } from "../../text/names.js";
+import { forHand } from "../../text/wording.js";
 import { Pinned, pinInWords } from "./overlays.js";
 
 /**

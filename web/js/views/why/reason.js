@@ -14,7 +14,7 @@ import { cellName, cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { capitalised } from "../../text/wording.js";
 import { certainFace } from "../certain.js";
-import { WAITING } from "../words.js";
+import { WAITING } from "../notice.js";
 import { knownAfter, reasonsIn, sharedBy, subjectOf } from "./steps.js";
 
 /**

@@ -6,7 +6,7 @@ import { choiceList } from "../../parts/choice_list.js";
 import { KINDS } from "../../state/state.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { capitalised, listed } from "../../text/wording.js";
-import { WAITING } from "../words.js";
+import { WAITING } from "../notice.js";
 
 /**
  * @typedef {import("./steps.js").Scene} Scene
