@@ -119,6 +119,6 @@ def test_the_page_that_tests_share_forgets_what_one_has_done(desk):
     page = desk.page("forgets")
     assert page.evaluate("minescope.store.state.position.labels") == before
     assert page.evaluate("minescope.store.state.settings.notation") == "fraction"
-    assert not page.evaluate("minescope.store.state.canUndo")
+    assert page.evaluate("minescope.store.state.history.past") == []
     assert page.locator("dialog[open]").count() == 0
     assert run_axe(page) == []

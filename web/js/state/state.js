@@ -1,6 +1,7 @@
 // The page's state in drawers, each with its question:
 //   position  should undo restore it, and the link hold it?
 //   game      should undo restore it, and the link not tell it? null while the board is edited
+//   history   do undo and redo go through it?
 //   settings  does a person set it once, for this browser?
 //   hand      is it what somebody holds, points at or has chosen, gone when the hand leaves the board?
 //   eye       is it what of the page is seen, and how large?
@@ -10,6 +11,7 @@
 //   rings     does it lie over them?
 //   python    is it about Python at work, and not about any board?
 
+import { NO_HISTORY } from "./history.js";
 import { LOOK } from "./tools.js";
 
 /**
@@ -20,6 +22,7 @@ import { LOOK } from "./tools.js";
  * @typedef {import("../solver/answer.js").Answer} Answer
  * @typedef {import("../solver/protocol.js").VersionAnswer} VersionAnswer
  * @typedef {import("../game/rules.js").Game} Game
+ * @typedef {import("./history.js").History} History
  * @typedef {import("./graph_frame.js").Frame} Frame
  * @typedef {import("./graph_frame.js").Room} Room
  *
@@ -68,10 +71,9 @@ import { LOOK } from "./tools.js";
  *   known, of a board that nobody had touched for a while; `overdue`: the newest revision of which nothing looks
  *   current any more; `stopped`: the revision whose answer somebody has stopped; `version`: what Python says of
  *   itself, once it was asked.
- * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings,
+ * @typedef {{position: Position, game: Game | null, history: History, revision: number, settings: Settings,
  *   hand: Hand, eye: Eye, said: Said,
- *   viewed: Viewed | null, rings: readonly import("../board/patches.js").Patch[], python: Python,
- *   canUndo: boolean, canRedo: boolean}} State
+ *   viewed: Viewed | null, rings: readonly import("../board/patches.js").Patch[], python: Python}} State
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
  * @typedef {{sign: "safe" | "mine" | "least" | "bad" | "wait", first: string, second: string,
  *   go: {words: string, title?: string, run: () => void} | null}} Judgement
@@ -105,6 +107,7 @@ export function firstState(position, settings) {
   return {
     position,
     game: null,
+    history: NO_HISTORY,
     revision: 0,
     settings,
     hand: {
@@ -145,8 +148,6 @@ export function firstState(position, settings) {
     viewed: null,
     rings: [],
     python: { is: "loading", loaded: 0, toLoad: 0 },
-    canUndo: false,
-    canRedo: false,
   };
 }
 
