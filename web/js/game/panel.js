@@ -106,7 +106,7 @@ export default class GamePanel {
         title: WORDS.chances,
         hint: WORDS.aboutChances,
         isOn: showsAnswers(state),
-        change: (chances) => this.store.setUi({ chances }),
+        change: (chances) => this.store.setEye({ chances }),
       }),
       h(
         "dl",

@@ -152,7 +152,7 @@ export function speedText(position, game, time) {
  * @param {State} state
  * @param {number} index
  */
-export function lossText({ answer, revision }, index) {
+export function lossText({ said: { answer }, revision }, index) {
   const chance = answer?.revision === revision ? answer.byCell[index] : null;
   if (!chance) return "";
   if (chance.safe) return "By your flags it seemed safe: one of them is wrong.";

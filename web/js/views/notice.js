@@ -29,7 +29,7 @@ export const { noVertex: NO_VERTEX, noSolution: NO_SOLUTION, waiting: WAITING } 
  * @param {State} state
  * @param {boolean} [ofNumbers]  whether cells that touch no number are nothing, too
  */
-export function emptiness({ answer, revision, position }, ofNumbers = true) {
+export function emptiness({ said: { answer }, revision, position }, ofNumbers = true) {
   if (!answer || answer.revision !== revision) return "";
   if (answer.problem) return answer.problem.message;
   if (answer.result && !answer.result.legal) return NO_SOLUTION;

@@ -180,7 +180,7 @@ function toggleBrush({ store, showCell }, brush) {
   }
   store.takeBrush(brush);
   // What comes next happens on the board, which may be out of sight.
-  showCell(store.state.ui.cursor);
+  showCell(store.state.hand.cursor);
 }
 
 /** Where keys have a meaning of their own. */
@@ -290,7 +290,7 @@ class Machine {
     const [first = null] = Object.values(scene.told);
     const inputs = [
       state.position,
-      state.answer,
+      state.said.answer,
       state.settings,
       state.game === null,
       isCurrent(state),

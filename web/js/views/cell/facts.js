@@ -88,7 +88,8 @@ const WORDS = {
  * @returns {Facts}
  */
 export function factsOf(state, index) {
-  const { position, answer } = state;
+  const { position } = state;
+  const { answer } = state.said;
   const label = position.labels[index];
   if (label === undefined)
     return { name: WORDS.empty, said: WORDS.empty, headline: "", text: WORDS.noVertex, whole: "" };
@@ -120,7 +121,8 @@ export function headlineOf({ safe, mined, fraction }) {
 
 /** Why nothing is said about the chance of a cell. @param {State} state */
 function noChanceInWords(state) {
-  const { answer, solver } = state;
+  const { solver } = state;
+  const { answer } = state.said;
   if (solver.stage === "failed") return WORDS.failed;
   if (solver.stopped && (!answer || isStale(state))) return WORDS.stopped;
   if (answer?.problem) return answer.problem.message;
@@ -226,7 +228,7 @@ export function touchedInWords(position, index) {
  * @param {State} state
  * @param {Chance} chance
  */
-export function boundInWords({ answer, position }, chance) {
+export function boundInWords({ said: { answer }, position }, chance) {
   const result = answer?.result;
   if (!result || chance.group === null) return WORDS.unbound;
   const { numbers, cells, island } = result.groups[chance.group];

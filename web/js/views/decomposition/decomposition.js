@@ -106,7 +106,7 @@ export default view({
       };
     },
   },
-  reads: ({ ui }) => [ui.hover, ui.cursor],
+  reads: ({ hand }) => [hand.hover, hand.cursor],
   // Where the solver gives up, another order or form may be within its reach: these stay.
   frame: (scene, [notice, body]) => [notice, !scene.told.main.nothing && drawOptions(scene), body],
   draw(scene) {
@@ -198,7 +198,7 @@ function chosenBag(scene) {
 function holdersOf(scene) {
   const { answer, state, page } = scene;
   const { bags } = /** @type {DecompositionAnswer} */ (answer);
-  const cell = state.ui.hover ?? (page.board.hasFocus ? state.ui.cursor : null);
+  const cell = state.hand.hover ?? (page.board.hasFocus ? state.hand.cursor : null);
   if (cell === null || hereOf(scene).pointed !== null) return [];
   return bags.flatMap((cells, bag) => (cells.includes(cell) ? [bag] : []));
 }

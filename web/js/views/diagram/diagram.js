@@ -211,7 +211,7 @@ function learn({ answer, local, set }) {
 const known = new WeakMap();
 
 /** @param {WrittenDiagram} diagram @param {State} state */
-function pictured(diagram, { position, answer }) {
+function pictured(diagram, { position, said: { answer } }) {
   const groups = answer?.result?.legal ? nameGroups(answer.result).groups : [];
   const names = () => diagram.levels.map((level) => shortLevelName(position, groups, level));
   /** @type {{position: Position, groups: typeof groups, diagram: WrittenDiagram, names: string[],

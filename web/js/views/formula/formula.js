@@ -51,7 +51,7 @@ const WORDS = {
 export default view({
   name: "formula",
   begin,
-  reads: ({ ui }) => [ui.cursor],
+  reads: ({ hand }) => [hand.cursor],
   asks: {
     main(scene) {
       const nothing = emptiness(scene.state, false);
@@ -114,7 +114,7 @@ export default view({
   after(scene) {
     const { state, local, set } = scene;
     const cell = chosenIn(scene)?.cells[0] ?? local.cell;
-    const { cursor } = state.ui;
+    const { cursor } = state.hand;
     if (isCurrent(state) && (cell !== local.cell || cursor !== local.cursor)) set({ cell, cursor });
   },
 });
@@ -144,7 +144,7 @@ const byLetter = onceFor((/** @type {SolveAnswer} */ result) => {
 });
 
 /** @param {State} state */
-const groupsOf = ({ answer }) => (answer?.result?.legal ? byLetter(answer.result) : []);
+const groupsOf = ({ said: { answer } }) => (answer?.result?.legal ? byLetter(answer.result) : []);
 
 /**
  * The group that was chosen last, or that the cursor has moved to since; null while it is not known.
@@ -152,7 +152,7 @@ const groupsOf = ({ answer }) => (answer?.result?.legal ? byLetter(answer.result
  */
 function chosenIn({ state, local }) {
   if (!isCurrent(state)) return null;
-  const { cursor } = state.ui;
+  const { cursor } = state.hand;
   const isMoved = cursor !== local.cursor && state.position.labels[cursor] === UNKNOWN;
   const wanted = isMoved ? cursor : local.cell;
   const groups = groupsOf(state);
@@ -170,7 +170,7 @@ function drawChooser(scene) {
     { class: "islands", role: "group", "aria-label": WORDS.groups },
     groupsOf(state).map((group) => {
       const { letter, cells } = group;
-      const choose = () => set({ cell: cells[0], cursor: page.store.state.ui.cursor });
+      const choose = () => set({ cell: cells[0], cursor: page.store.state.hand.cursor });
       return h(
         "button",
         { key: letter, type: "button", "aria-pressed": String(group === chosen), onclick: choose },

@@ -199,7 +199,7 @@ export function drawPins(state, pins, change) {
  * @param {string} label
  * @param {() => void} takeBack
  */
-function drawPin({ position, answer }, cell, label, takeBack) {
+function drawPin({ position, said: { answer } }, cell, label, takeBack) {
   const { xMax } = position;
   const chance = answer?.byCell[cell] ?? null;
   const text = pinSentence(cellName(position, cell), label, xMax);
