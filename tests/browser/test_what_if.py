@@ -265,7 +265,7 @@ def test_what_depends_on_a_cell(person: Person, view):
     segment(view, "If mine").click()
     shows(person, (2, 4), "1/2")
     person.cell(2, 4).hover()
-    expect(person.cell_line).to_contain_text("If it is a mine: 2/3 → 1/2 (−1/6). If it is safe: 1.")
+    expect(person.cell_line).to_contain_text("If it is a mine: 2/3 → 1/2 (−1/6). If it is safe: 1 (100 %).")
     segment(view, "Change").click()
     person.cell(1, 2).click()
     expect(view.locator(".dependence-part .notice p")).to_have_text(
