@@ -110,12 +110,12 @@ export class BoardForm {
    * @param {State} state
    * @param {State} before
    */
-  draw({ position, ui }, before) {
+  draw({ position, hand }, before) {
     // What is being typed is about the board that was there.
     if (position !== before.position) {
       this.toGraph = false;
       this.set(draftOf(position));
-    } else if (isGraph(position) && ui.cursor !== before.ui.cursor) this.set();
+    } else if (isGraph(position) && hand.cursor !== before.hand.cursor) this.set();
   }
 
   /** Make the board that is there such a one. */
@@ -130,7 +130,7 @@ export class BoardForm {
     const { labels } = this.position;
     this.app.store.dispatch({ do: "load", position: newBoardOf(this.draft) });
     // What is typed now begins there.
-    this.app.store.setUi({ cursor: 0 });
+    this.app.store.setHand({ cursor: 0 });
     if (labels.some((label) => label !== UNKNOWN)) say(WORDS.undo);
     this.leave();
   }

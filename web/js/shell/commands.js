@@ -5,10 +5,11 @@ import { addressOf } from "../link/address.js";
 import { TEXT_FIELDS } from "../page/dom.js";
 import { withModule } from "../page/on_demand.js";
 import { cellSize } from "../state/cell_size.js";
+import { canRedo, canUndo } from "../state/history.js";
 import { isFlag } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { LOOK, SELECT } from "../state/tools.js";
-import { forHand } from "../text/hands.js";
+import { forHand } from "../text/wording.js";
 import { GAME, VIEWS } from "./catalogue.js";
 
 /**
@@ -117,7 +118,7 @@ const COMMANDS = [
     at: "bar",
     near: true,
     icon: "undo",
-    can: ({ canUndo }) => canUndo,
+    can: canUndo,
     run: ({ store }) => store.undo(),
   },
   {
@@ -126,7 +127,7 @@ const COMMANDS = [
     keys: "C Y",
     at: "bar",
     icon: "redo",
-    can: ({ canRedo }) => canRedo,
+    can: canRedo,
     run: ({ store }) => store.redo(),
   },
   {
@@ -172,7 +173,7 @@ const COMMANDS = [
     at: "menu",
     can: isEditing,
     run: ({ store }) => {
-      store.setUi({ tool: LOOK });
+      store.setHand({ tool: LOOK });
       store.dispatch({ do: "cover" });
     },
   },
@@ -280,7 +281,7 @@ const COMMANDS = [
     also: "cursor, select a cell",
     keys: "C A",
     can: isEditing,
-    run: ({ store }) => store.setUi({ tool: LOOK }),
+    run: ({ store }) => store.setHand({ tool: LOOK }),
   },
   {
     name: "edit",
@@ -288,14 +289,14 @@ const COMMANDS = [
     also: "write, draw numbers, pen",
     keys: "C W",
     can: isEditing,
-    run: ({ store }) => store.setUi({ tool: store.state.ui.number }),
+    run: ({ store }) => store.setHand({ tool: store.state.hand.number }),
   },
   {
     name: "select",
     title: "Select or move with the mouse",
     keys: "C Z",
     can: isEditing,
-    run: ({ store }) => store.setUi({ tool: SELECT }),
+    run: ({ store }) => store.setHand({ tool: SELECT }),
   },
   {
     name: "fraction",
@@ -447,7 +448,7 @@ export const give = (app, name) => ALL_COMMANDS.find((command) => command.name =
 export function chooseNotation(store, choice) {
   const answers = choice !== "off";
   if (answers) store.setSettings({ notation: choice });
-  if (store.state.game) store.setUi({ chances: answers });
+  if (store.state.game) store.setEye({ chances: answers });
   else store.setSettings({ answers });
 }
 

@@ -203,7 +203,7 @@ class Gallery {
     draw(this.note, this.noteDrawn(exhibit));
     this.reveal(true);
     store.dispatch({ do: "load", position });
-    store.setUi({ cursor: firstLook(exhibit), hover: null, selection: null, selected: [] });
+    store.setHand({ cursor: firstLook(exhibit), hover: null, selection: null, selected: [] });
     // At once: under the dialog that closes the pointer finds a cell, which must be of this board.
     store.draw();
   }
@@ -277,7 +277,7 @@ class Gallery {
     const within = this.note.contains(document.activeElement);
     this.family = new WeakSet();
     this.reveal(false);
-    if (within) board.focus(store.state.ui.cursor);
+    if (within) board.focus(store.state.hand.cursor);
   }
 
   /** @param {boolean} shown */

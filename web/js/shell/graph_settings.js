@@ -77,10 +77,10 @@ export class GraphSettings {
       this.layOutBySprings();
       return;
     }
-    const { position, ui } = this.store.state;
+    const { position, hand } = this.store.state;
     this.asked += 1;
     this.isBusy = false;
-    const root = this.fromChosen ? ui.cursor : undefined;
+    const root = this.fromChosen ? hand.cursor : undefined;
     if (isGraph(position))
       this.store.dispatch({ do: "place", places: PLACES[layout](position, root) });
     this.redraw();
@@ -160,7 +160,7 @@ export class GraphSettings {
             this.fromChosen = target.checked;
           },
         }),
-        h("span", {}, h("small", {}, WORDS.fromChosen(position.names[store.state.ui.cursor]))),
+        h("span", {}, h("small", {}, WORDS.fromChosen(position.names[store.state.hand.cursor]))),
       ),
       h(
         "div",

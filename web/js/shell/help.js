@@ -4,7 +4,7 @@ import { dialogHead } from "../page/dialog.js";
 import { byId, make } from "../page/dom.js";
 import { draw, h } from "../page/h.js";
 import { licencesLink, referenceLink } from "../page/reference.js";
-import { isTouched } from "../text/hands.js";
+import { isTouched } from "../text/wording.js";
 import { ALL_COMMANDS } from "./commands.js";
 
 /**
@@ -44,7 +44,14 @@ const FINGERS = [
   ["Press long", "Flag, or remove the flag"],
   ["Drag", "Move the board; with a number in the hand: write along the way"],
   ["Pinch", "Look closer"],
-  ["The pen", "Pick up a number to write with; “Done” puts it away"],
+  [
+    "The pen",
+    "Open the pad: a key writes at the chosen cell, and goes on to the next; “Done” closes it",
+  ],
+  [
+    "A key of the pad, pressed long",
+    "Take it in the hand: now taps write; the pointer puts it away",
+  ],
 ];
 
 /** @type {Section} */

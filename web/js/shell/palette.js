@@ -8,11 +8,12 @@ import { LONG_PRESS } from "../board/pointer.js";
 import { labelKeys } from "../board/typing.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { PHONE } from "../page/widths.js";
+import { canUndo } from "../state/history.js";
 import { isNumber } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
 import { BRUSH, COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT } from "../state/tools.js";
-import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
+import { forHand } from "../text/wording.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -65,25 +66,31 @@ const KEYS = { [COVER]: "h", [FLAG]: "f", [FREE]: "x" };
 
 /**
  * Whether the pad takes the place of the sheet, where there is one: a tool in the hand is seen there, too.
- * @param {Pick<State, "ui" | "game">} state
+ * @param {Pick<State, "hand" | "eye" | "game">} state
  */
-export const isPad = ({ ui: { tool, sheet }, game }) =>
+export const isPad = ({ hand: { tool }, eye: { sheet }, game }) =>
   game === null && tool !== BRUSH && (sheet === "pad" || tool !== LOOK);
+
+/** With the pointer in the hand: nothing is written before a key is pressed. @param {Store} store */
+export function openPad(store) {
+  store.setHand({ tool: LOOK });
+  store.setEye({ sheet: "pad" });
+}
 
 /** The sheet comes back, and nothing is in the hand. @param {Store} store */
 export function closePad(store) {
-  const { sheet } = store.state.ui;
-  store.setUi({ tool: LOOK, sheet: sheet === "pad" ? "peek" : sheet });
+  store.setHand({ tool: LOOK });
+  if (store.state.eye.sheet === "pad") store.setEye({ sheet: "peek" });
 }
 
 /**
  * The tools that there is a use for.
- * @param {Pick<State, "position" | "ui">} state
+ * @param {Pick<State, "position" | "hand" | "eye">} state
  * @returns {Tool[]}
  */
-export function toolsFor({ position, ui }) {
+export function toolsFor({ position, hand, eye }) {
   // A mouse selects with the pointer, until somebody asks for more.
-  const selects = ui.coarse || ui.tool === SELECT;
+  const selects = eye.coarse || hand.tool === SELECT;
   const picture = (
     /** @type {string} */ tool,
     /** @type {string} */ title,
@@ -113,20 +120,20 @@ export function toolsFor({ position, ui }) {
 
 /**
  * What a press does while the pad is there.
- * @param {Pick<State, "position" | "ui">} state
+ * @param {Pick<State, "position" | "hand" | "eye">} state
  */
-export function hint({ position, ui }) {
-  const { tool, cursor, selection, selected } = ui;
+export function hint({ position, hand, eye }) {
+  const { tool, cursor, selection, selected } = hand;
   const cell = cellWord(position, 1);
   if (isLabel(tool)) return WORDS.tap(cell, WORDS.written.get(tool) ?? WORDS.write(tool));
   if (selection && !isOneCell(selection)) return WORDS.keys(WORDS.selected);
   if (tool === SELECT && !isGraph(position)) return WORDS.corners;
   if (tool === LOOK && position.labels.length > 0)
     return WORDS.keys(selected.length ? WORDS.selected : WORDS.here(cellName(position, cursor)));
-  return toolsFor({ position, ui }).find((each) => each.tool === tool)?.title ?? "";
+  return toolsFor({ position, hand, eye }).find((each) => each.tool === tool)?.title ?? "";
 }
 
-/** A corner waits for the other one. @param {NonNullable<State["ui"]["selection"]>} selection */
+/** A corner waits for the other one. @param {NonNullable<State["hand"]["selection"]>} selection */
 const isOneCell = ({ top, left, bottom, right }) => top === bottom && left === right;
 
 /**
@@ -143,7 +150,7 @@ export function makePalette(store, { tools, head, keys }) {
       draw(
         tools,
         toolsFor(state).map((tool) => [
-          isThePad ? pad.key(tool, state) : toolOf(store, tool, state.ui.tool === tool.tool),
+          isThePad ? pad.key(tool, state) : toolOf(store, tool, state.hand.tool === tool.tool),
           tool.tool === String(SHOWN_NUMBERS) && largerOf(store, state),
           tool.tool === FLAG && flagsOf(store, state),
         ]),
@@ -177,7 +184,7 @@ function toolOf(store, { tool, title, look, picture }, isTaken) {
       value: tool,
       class: "hidden",
       checked: isTaken,
-      onchange: () => store.setUi({ tool }),
+      onchange: () => store.setHand({ tool }),
     }),
     faceOf(tool, picture),
     h("span", { class: "hidden" }, title),
@@ -204,10 +211,11 @@ function makePad(store) {
   // The cursor goes on whatever has the focus: a key of the pad has it.
   const type = labelKeys(store, { hasFocus: true });
   const press = (/** @type {string} */ tool) => {
-    const { ui, position } = store.state;
-    if (isLabel(ui.tool) || !isLabel(tool)) store.setUi({ tool: ui.tool === tool ? LOOK : tool });
+    const { hand, position } = store.state;
+    if (isLabel(hand.tool) || !isLabel(tool))
+      store.setHand({ tool: hand.tool === tool ? LOOK : tool });
     else if (position.labels.length > 0) {
-      const mines = tool === FLAG ? Math.min(ui.flag, position.xMax) : 1;
+      const mines = tool === FLAG ? Math.min(hand.flag, position.xMax) : 1;
       for (let i = 0; i < mines; i += 1) type({ key: KEYS[tool] ?? tool });
     }
   };
@@ -220,7 +228,7 @@ function makePad(store) {
     timer = window.setTimeout(() => {
       isHeld = true;
       navigator.vibrate?.(15);
-      store.setUi({ tool });
+      store.setHand({ tool });
     }, LONG_PRESS);
   };
   const button = (
@@ -235,13 +243,13 @@ function makePad(store) {
       face,
     );
   return {
-    key: (/** @type {Tool} */ { tool, title, look, picture }, /** @type {State} */ { ui }) =>
-      (tool !== LOOK || ui.tool !== LOOK) &&
+    key: (/** @type {Tool} */ { tool, title, look, picture }, /** @type {State} */ { hand }) =>
+      (tool !== LOOK || hand.tool !== LOOK) &&
       button(
         look,
         title,
         {
-          "aria-pressed": tool === LOOK ? null : String(tool === ui.tool),
+          "aria-pressed": tool === LOOK ? null : String(tool === hand.tool),
           onpointerdown: () => hold(tool),
           onpointerup: letGo,
           onpointercancel: letGo,
@@ -258,16 +266,16 @@ function makePad(store) {
       h("p", { class: "pad-hint", role: "status" }, hint(state)),
       h("button", { type: "button", class: "go done", onclick: () => closePad(store) }, WORDS.done),
     ],
-    keys: (/** @type {State} */ { canUndo, position, ui }) => [
+    keys: (/** @type {State} */ state) => [
       button(
         "of-undo",
         WORDS.undo,
-        { disabled: !canUndo, onclick: () => store.undo() },
+        { disabled: !canUndo(state), onclick: () => store.undo() },
         pictureOf("undo"),
       ),
       // In its place stands the pointer while something is in the hand.
-      ui.tool === LOOK &&
-        !isGraph(position) &&
+      state.hand.tool === LOOK &&
+        !isGraph(state.position) &&
         button("of-row", WORDS.nextRow, { onclick: () => type({ key: "Enter" }) }, WORDS.row),
     ],
   };
@@ -278,13 +286,13 @@ function makePad(store) {
  * @param {Store} store
  * @param {State} state
  */
-function largerOf(store, { ui, position }) {
+function largerOf(store, { hand, position }) {
   const most = largestNumber(position);
-  const isTaken = isNumber(ui.tool) && Number(ui.tool) > SHOWN_NUMBERS;
+  const isTaken = isNumber(hand.tool) && Number(hand.tool) > SHOWN_NUMBERS;
   if (most <= SHOWN_NUMBERS && !isTaken) return null;
   const take = (/** @type {Event} */ { target }) => {
     const { value } = /** @type {HTMLInputElement} */ (target);
-    if (value !== "") store.setUi({ tool: String(clamp(value, SHOWN_NUMBERS + 1, most)) });
+    if (value !== "") store.setHand({ tool: String(clamp(value, SHOWN_NUMBERS + 1, most)) });
   };
   return h("input", {
     key: "larger",
@@ -307,7 +315,7 @@ function largerOf(store, { ui, position }) {
  * @param {Store} store
  * @param {State} state
  */
-function flagsOf(store, { ui, position }) {
+function flagsOf(store, { hand, position }) {
   if (position.xMax === 1) return null;
   return h("input", {
     key: "flags",
@@ -316,12 +324,12 @@ function flagsOf(store, { ui, position }) {
     max: position.xMax,
     step: 1,
     class: "flag-count",
-    value: Math.min(ui.flag, position.xMax),
+    value: Math.min(hand.flag, position.xMax),
     "aria-label": WORDS.flagCount,
     title: WORDS.flagCount,
     oninput: (/** @type {Event} */ { target }) => {
       const { value } = /** @type {HTMLInputElement} */ (target);
-      if (value !== "") store.setUi({ tool: FLAG, flag: clamp(value, 1, position.xMax) });
+      if (value !== "") store.setHand({ tool: FLAG, flag: clamp(value, 1, position.xMax) });
     },
   });
 }
@@ -358,11 +366,11 @@ export function makeSelectionTools(store, container, does) {
     does.toBoard(); // the button has nothing left to do, and would lose the focus to nobody
   };
   return {
-    draw(/** @type {State} */ { ui, position }) {
-      const { selected, selection, pasting, clip } = ui;
+    draw(/** @type {State} */ { hand, position }) {
+      const { selected, selection, pasting, clip } = hand;
       const ofGraph = isGraph(position);
       // Without a selection a graph has use for them only to paste.
-      const isUseful = ui.tool === SELECT && (!ofGraph || (clip !== null && "names" in clip));
+      const isUseful = hand.tool === SELECT && (!ofGraph || (clip !== null && "names" in clip));
       const isShown = selection !== null || selected.length > 0 || pasting || isUseful;
       container.classList.toggle("shown", isShown);
       container.classList.toggle("of-graph", ofGraph);

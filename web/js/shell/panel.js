@@ -12,7 +12,7 @@ import { UNKNOWN } from "../state/labels.js";
 import { SHOWN } from "../state/presets.js";
 import { rememberVisit } from "../state/settings.js";
 import { isBlindfold } from "../state/state.js";
-import { forHand } from "../text/hands.js";
+import { forHand } from "../text/wording.js";
 import { GAME, TABS, tabsOf, VIEWS } from "./catalogue.js";
 import { give } from "./commands.js";
 
@@ -37,7 +37,7 @@ const WORDS = {
   shown: {
     safe: ["r3 c9 is safe", "The numbers leave no other way."],
     even: ["r1 c6 or r2 c6 is a mine", "No number will ever tell which."],
-    third: ["6 cells, 1 in 3 each", "A mine in 6 of 18 arrangements."],
+    third: ["6 cells, 1 in 3 each", "A mine in 6 of 18 solutions."],
   },
 };
 
@@ -77,7 +77,7 @@ export class Panel {
       return;
     }
     this.openView(name);
-    if (store.state.ui.gameTab !== isGame) store.setUi({ gameTab: isGame });
+    if (store.state.eye.gameTab !== isGame) store.setEye({ gameTab: isGame });
     if (!isGame && store.state.settings.view !== name) store.setSettings({ view: name });
     raiseSide();
   }
@@ -134,8 +134,8 @@ export class Panel {
    * @param {State} state
    */
   marks(state) {
-    const { ui, game, settings } = state;
-    this.openView(game && (ui.gameTab || isBlindfold(state)) ? GAME : settings.view);
+    const { eye, game, settings } = state;
+    this.openView(game && (eye.gameTab || isBlindfold(state)) ? GAME : settings.view);
     const view = this.views.get(this.open);
     if (view && this.supposed !== null) {
       view.suppose?.(this.supposed);
@@ -143,7 +143,7 @@ export class Panel {
     }
     const before = this.shown;
     this.shown = NOTHING;
-    const marks = ui.welcome ? null : view?.marks?.(this.app.store.state);
+    const marks = eye.welcome ? null : view?.marks?.(this.app.store.state);
     if (marks) this.shown = { ...NOTHING, ...marks };
     if (sameMarks(before, this.shown)) this.shown = before;
     // What a hint has laid on the board is not for a view to take away.
@@ -152,7 +152,7 @@ export class Panel {
 
   /** @param {State} state */
   draw(state) {
-    const rests = state.ui.welcome;
+    const rests = state.eye.welcome;
     const view = this.views.get(this.open);
     if (rests && !this.rests) view?.close();
     this.rests = rests;
@@ -165,7 +165,7 @@ export class Panel {
     const { app, open } = this;
     const { state } = app.store;
     const choose = (/** @type {string} */ name) => this.choose(name);
-    const tab = state.ui.welcome ? "" : tabOf(open);
+    const tab = state.eye.welcome ? "" : tabOf(open);
     draw(
       this.tabs,
       tabsDrawn(state, tab, choose, (event) => this.step(event)),
@@ -173,7 +173,7 @@ export class Panel {
     const isTab = tabsOf(state).includes(open);
     draw(
       this.place,
-      state.ui.welcome && welcomeDrawn(app),
+      state.eye.welcome && welcomeDrawn(app),
       h(
         "div",
         { key: "head", class: "view-head", hidden: isTab || !open },
@@ -188,7 +188,7 @@ export class Panel {
           tabindex: isTabName(name) ? null : -1,
           "aria-labelledby": isTabName(name) ? `tab-${name}` : null,
           "aria-label": isTabName(name) ? null : title,
-          hidden: name !== open || state.ui.welcome,
+          hidden: name !== open || state.eye.welcome,
         }),
       ),
     );
@@ -196,7 +196,7 @@ export class Panel {
 
   giveWay() {
     const { store } = this.app;
-    if (store.state.ui.welcome) store.setUi({ welcome: false });
+    if (store.state.eye.welcome) store.setEye({ welcome: false });
   }
 
   /** Any press or key on the board is the beginning of something else, and so is another board. */
@@ -205,9 +205,9 @@ export class Panel {
     const { position: welcoming } = store.state;
     for (const type of ["pointerdown", "keydown"])
       board.container.addEventListener(type, () => this.giveWay(), { capture: true });
-    const end = store.watch(({ position, game, ui }) => {
-      if (ui.welcome && (position !== welcoming || game)) this.giveWay();
-      if (ui.welcome || !this.rests) return;
+    const end = store.watch(({ position, game, eye }) => {
+      if (eye.welcome && (position !== welcoming || game)) this.giveWay();
+      if (eye.welcome || !this.rests) return;
       rememberVisit();
       end();
     });

@@ -10,7 +10,7 @@ import { closePad, isPad } from "./palette.js";
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/state.js").Ui["sheet"]} Height
+ * @typedef {import("../state/state.js").Eye["sheet"]} Height
  */
 
 const WORDS = {
@@ -31,7 +31,7 @@ const ORDER = ["peek", "half", "full"];
 /** How high the sheet is, or what is in its place. @param {State} state @returns {Height} */
 export function heightOf(state) {
   if (isPad(state)) return "pad";
-  return state.ui.sheet === "pad" ? "peek" : state.ui.sheet;
+  return state.eye.sheet === "pad" ? "peek" : state.eye.sheet;
 }
 
 export class Side {
@@ -85,12 +85,12 @@ export class Side {
 
   /** @param {Height} height */
   rise(height) {
-    const { tool } = this.store.state.ui;
-    this.store.setUi({ sheet: height, tool: this.height === "pad" ? LOOK : tool });
+    if (this.height === "pad") this.store.setHand({ tool: LOOK });
+    this.store.setEye({ sheet: height });
   }
 
   /** What the sheet is pulled by, and what folds the panel. @param {State} state */
-  drawHead({ settings: { sideFolded }, ui }) {
+  drawHead({ settings: { sideFolded }, eye }) {
     const button = (
       /** @type {string} */ name,
       /** @type {string} */ title,
@@ -102,7 +102,7 @@ export class Side {
         { key: name, type: "button", class: name, title, "aria-label": title, ...more },
         picture && pictureOf(picture),
       );
-    const does = WORDS.does[ui.sheet];
+    const does = WORDS.does[eye.sheet];
     draw(
       this.head,
       button("handle", does, {
@@ -161,9 +161,9 @@ export class Side {
    * @param {State} before
    */
   draw(state, before) {
-    const { ui, game, settings } = state;
+    const { eye, game, settings } = state;
     // A game has the whole page.
-    if (game && !before.game && ui.sheet !== "peek") {
+    if (game && !before.game && eye.sheet !== "peek") {
       this.rise("peek");
       return;
     }
@@ -182,11 +182,11 @@ export class Side {
    * @param {State} before
    * @param {boolean} isMoved  the sheet lies otherwise than before
    */
-  keepInSight({ ui, viewed }, before, isMoved) {
+  keepInSight({ hand, viewed }, before, isMoved) {
     if (document.body.dataset.sheet === "peek") return;
-    const isChosen = isMoved || ui.cursor !== before.ui.cursor;
+    const isChosen = isMoved || hand.cursor !== before.hand.cursor;
     const shown = viewed === before.viewed ? [] : [...(viewed?.faces.keys() ?? [])];
-    const cells = isChosen ? [ui.cursor] : shown.length > MOST_SPOKEN_OF ? [] : shown;
+    const cells = isChosen ? [hand.cursor] : shown.length > MOST_SPOKEN_OF ? [] : shown;
     const elements = cells.flatMap((cell) => this.board.cells[cell]?.element ?? []);
     if (elements.some((element) => this.isSeen(element))) return;
     elements[0]?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });

@@ -8,16 +8,16 @@ import { tileOf } from "../board/tile.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { spoken, UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
-import { isOverdue, isStale, showsAnswers, takesLong } from "../state/state.js";
-import { LOOK } from "../state/tools.js";
+import { isOverdue, isStale, isStopped, jobOf, showsAnswers, takesLong } from "../state/state.js";
 import { chanceInWords, MOST_SIGNS, percentInWords } from "../text/chance.js";
 import { fromText } from "../text/fraction.js";
 import { cellName, cellWord, shortName } from "../text/names.js";
+import { openPad } from "./palette.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/state.js").Said} Said
+ * @typedef {import("../state/state.js").Judgement} Judgement
  * @typedef {import("../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {import("../solver/answer.js").Chance} Chance
  * @typedef {{askAgain: () => void, stop: () => void, showCell: (index: number) => void,
@@ -104,24 +104,25 @@ export function makeVerdict(store, container, does) {
   };
   // Time passes without any change of the state.
   setInterval(() => {
-    if (takesLong(store.state.solver)) drawNow(store.state);
+    if (takesLong(jobOf(store.state.python))) drawNow(store.state);
   }, OFTEN);
   return { draw: drawNow };
 }
 
 /**
  * @param {State} state
- * @param {Said} said
+ * @param {Judgement} said
  * @param {Does} does
  */
 function verdictOf(state, { sign, first, second, go }, does) {
-  const { solver, game, answer } = state;
-  const long = takesLong(solver);
+  const { python, game } = state;
+  const job = jobOf(python);
+  const long = takesLong(job);
   // What goes on behind an answer that is there takes nobody's way to it, nor is the review of a game
   // stopped that somebody has not opened yet.
   const isOver = game !== null && game.over !== "" && go !== null;
-  const stops = long && !isOver && (!answer || isStale(state) || solver.isAsked);
-  const share = shareDone(solver, long);
+  const stops = long && !isOver && (!state.said.answer || isStale(state) || job.isAsked);
+  const share = shareDone(python);
   return [
     h(
       "span",
@@ -161,29 +162,33 @@ function verdictOf(state, { sign, first, second, go }, does) {
 
 /**
  * How much of what is running is done; 1 where nothing is seen to run.
- * @param {State["solver"]} solver
- * @param {boolean} long
+ * @param {State["python"]} python
  */
-function shareDone(solver, long) {
-  if (solver.stage === "loading") return solver.toLoad ? (0.9 * solver.loaded) / solver.toLoad : 0;
-  if (solver.stage === "starting") return 0.95;
-  return long && solver.expected > 0 ? Math.min(0.999, solver.done / solver.expected) : 1;
+function shareDone(python) {
+  if (python.is === "loading") return python.toLoad ? (0.9 * python.loaded) / python.toLoad : 0;
+  if (python.is === "starting") return 0.95;
+  const job = jobOf(python);
+  return takesLong(job) && job.expected > 0 ? Math.min(0.999, job.done / job.expected) : 1;
 }
 
 /**
  * What the solver is doing.
  * @param {State} state
  */
-function statusText({ solver, answer, revision }) {
-  const { stage, loaded, toLoad, done, expected, nodes, since } = solver;
-  if (stage === "failed") return WORDS.failed;
-  if (stage === "loading") return toLoad ? WORDS.loaded(loaded, toLoad) : WORDS.isLoading;
-  if (stage === "starting") return WORDS.isStarting;
-  if (takesLong(solver))
-    return nodes > 0
-      ? WORDS.level(done, expected, nodes)
-      : WORDS.countingFor(Math.round((performance.now() - since) / 1000));
-  if (answer?.revision !== revision) return solver.stopped ? WORDS.stopped : WORDS.working;
+function statusText(state) {
+  const { python, revision } = state;
+  const { answer } = state.said;
+  if (python.is === "failed") return WORDS.failed;
+  if (python.is === "loading")
+    return python.toLoad ? WORDS.loaded(python.loaded, python.toLoad) : WORDS.isLoading;
+  if (python.is === "starting") return WORDS.isStarting;
+  const { job } = python;
+  if (takesLong(job))
+    return job.nodes > 0
+      ? WORDS.level(job.done, job.expected, job.nodes)
+      : WORDS.countingFor(Math.round((performance.now() - job.since) / 1000));
+  if (isStopped(state)) return WORDS.stopped;
+  if (answer?.revision !== revision) return WORDS.working;
   if (answer.problem) return WORDS.noAnswer;
   return answer.result?.legal === false ? WORDS.isContradiction : WORDS.exact;
 }
@@ -193,31 +198,32 @@ function statusText({ solver, answer, revision }) {
  * @param {State} state
  * @param {Store} store
  * @param {Does} does
- * @returns {Said}
+ * @returns {Judgement}
  */
 function saidOf(state, store, does) {
-  const { answer, solver } = state;
+  const { python } = state;
+  const { answer } = state.said;
   const waits = (/** @type {string} */ first, second = "") =>
-    /** @type {Said} */ ({ sign: "wait", first, second, go: null });
+    /** @type {Judgement} */ ({ sign: "wait", first, second, go: null });
   const fails = (/** @type {string} */ first, /** @type {string} */ second) =>
-    /** @type {Said} */ ({ sign: "bad", first, second, go: null });
-  if (solver.stage === "failed") return fails(WORDS.failed, solver.message);
-  if (solver.stopped && (!answer || isStale(state)))
+    /** @type {Judgement} */ ({ sign: "bad", first, second, go: null });
+  if (python.is === "failed") return fails(WORDS.failed, python.message);
+  if (isStopped(state))
     return {
       ...waits(WORDS.stopped, WORDS.stoppedMore),
       go: { words: WORDS.again, run: does.askAgain },
     };
   if (!answer)
-    return solver.stage === "ready"
+    return python.is === "ready"
       ? waits(WORDS.counting)
       : waits(WORDS.starting, WORDS.meanwhile(statusText(state)));
-  if (takesLong(solver) && isStale(state)) return waits(WORDS.counting, statusText(state));
+  if (takesLong(jobOf(python)) && isStale(state)) return waits(WORDS.counting, statusText(state));
   if (answer.problem) return fails(WORDS.noAnswer, answer.problem.message);
   const { result } = answer;
   if (!result) return waits(WORDS.counting);
   /** To the next of these cells, one a press. */
   const walk = (/** @type {readonly number[]} */ cells) => {
-    const { cursor } = store.state.ui;
+    const { cursor } = store.state.hand;
     const next = cells.find((cell) => cell > cursor) ?? cells[0];
     if (next !== undefined) does.showCell(next);
   };
@@ -232,7 +238,7 @@ function saidOf(state, store, does) {
 /**
  * @param {import("../solver/answer.js").Contradiction | undefined} found
  * @param {(cells: readonly number[]) => void} walk
- * @returns {Said}
+ * @returns {Judgement}
  */
 function ofContradiction(found, walk) {
   const cells = found?.cells ?? [];
@@ -248,7 +254,7 @@ function ofContradiction(found, walk) {
  * @param {State} state
  * @param {SolveAnswer} result
  * @param {(cells: readonly number[]) => void} walk
- * @returns {Said}
+ * @returns {Judgement}
  */
 function ofPossible({ position }, { safe, mined, safest }, walk) {
   const mines = mined.length ? WORDS.mined(mined.length) : "";
@@ -310,7 +316,7 @@ export const makeCellLine = (store, container, showView) => ({
     container.classList.toggle("stale", isOverdue(state));
     draw(
       container,
-      state.ui.welcome
+      state.eye.welcome
         ? h("p", { class: "cell-line-text" }, h("b", {}, WORDS.welcome), h("span", {}, WORDS.first))
         : cellLineOf(state, store, showView),
     );
@@ -323,8 +329,9 @@ export const makeCellLine = (store, container, showView) => ({
  * @param {(name: string) => void} showView
  */
 function cellLineOf(state, store, showView) {
-  const { position, ui, answer, viewed, game } = state;
-  const index = ui.hover ?? ui.cursor;
+  const { position, hand, viewed, game } = state;
+  const { answer } = state.said;
+  const index = hand.hover ?? hand.cursor;
   const label = position.labels[index];
   if (label === undefined)
     return [textOf("", WORDS.none), game === null && waysOf(store, showView)];
@@ -363,7 +370,7 @@ const textOf = (first, second) =>
  */
 const waysOf = (store, showView) => [
   way("best", WORDS.best, () => showView("moves")),
-  way("pen", WORDS.write, () => store.setUi({ sheet: "pad", tool: LOOK })),
+  way("pen", WORDS.write, () => openPad(store)),
 ];
 
 /**
