@@ -197,8 +197,8 @@ def test_draw_with_a_finger(phone: Person):
     after = phone.position()["places"]
     assert after[0] == before[0]
     assert after[1][1] > before[1][1]
-    phone.page.get_by_title("Show 1", exact=True).tap()
     phone.vertex("v1").tap()
+    phone.page.get_by_title("Show 1", exact=True).tap()
     assert phone.graph()[0] == {"v1": "1", "v2": "?"}
 
 
