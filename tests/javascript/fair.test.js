@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FairPlay } from "../../web/js/game/fair.js";
-import { flagged, newGame, packed, unpacked } from "../../web/js/game/rules.js";
+import { packed, unpacked } from "../../web/js/game/record.js";
+import { flagged, newGame } from "../../web/js/game/rules.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 
 const CHOICE = { first: "opening", middle: false, wish: "oak", fair: true };

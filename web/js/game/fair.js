@@ -4,9 +4,10 @@
 import { Question } from "../solver/question.js";
 import { STOPPED } from "../solver/words.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";
-import { toRequest } from "../state/position.js";
-import { cellsToOpen, opened, withMines, withoutFlags } from "./rules.js";
-import { CERTAIN_LOSS, needlessLoss, notOpened, wasSafe } from "./words.js";
+import { toRequest, withoutFlags } from "../state/position.js";
+import { startingName } from "../text/wording.js";
+import { cellsToOpen, opened, withMines } from "./rules.js";
+import { fairLossText } from "./verdict.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -18,6 +19,13 @@ import { CERTAIN_LOSS, needlessLoss, notOpened, wasSafe } from "./words.js";
  * @typedef {{cells: number[], last: FairLegal}} Decided  the cells that are open by now, and what
  *   was decided with the last of them
  */
+
+const WORDS = {
+  /** @param {string} cell @param {string} reason */
+  wasSafe: (cell, reason) => `${cell} was certainly safe. ${reason}`,
+  /** @param {string} cell @param {string} reason */
+  notOpened: (cell, reason) => `${cell} was not opened. ${reason}`,
+};
 
 const PATIENCE = 20; // seconds
 const SLOW = 250; // ms after which the bar says that something is being decided
@@ -94,7 +102,7 @@ export class FairPlay {
       store.play(after);
       return !after.game.over;
     }
-    const moveWords = lossInWords(last);
+    const moveWords = fairLossText(last);
     store.play({ ...after, game: { ...after.game, moveWords } });
     if (last.needless) this.explain(now.position);
     return false;
@@ -153,7 +161,9 @@ export class FairPlay {
     );
     const deductions = response?.answer?.legal ? response.answer.deductions : [];
     const safe = deductions.find(({ mines }) => mines === 0);
-    if (safe) this.hints.explain(safe, wasSafe(position, safe));
+    if (!safe) return;
+    const words = WORDS.wasSafe(startingName(position, safe.cells[0]), safe.sentence);
+    this.hints.explain(safe, words);
   }
 }
 
@@ -176,16 +186,10 @@ function isSameBoard({ position, game }, now) {
   );
 }
 
-/** @param {FairLegal} last */
-function lossInWords({ chance, needless }) {
-  return needless ? needlessLoss(chance) : CERTAIN_LOSS;
-}
-
 /**
  * @param {Position} position
  * @param {number} cell
  * @param {import("../solver/question.js").Problem} error
  */
-function problemInWords(position, cell, { kind, message }) {
-  return notOpened(position, cell, kind === "stopped" ? STOPPED : message);
-}
+const problemInWords = (position, cell, { kind, message }) =>
+  WORDS.notOpened(startingName(position, cell), kind === "stopped" ? STOPPED : message);

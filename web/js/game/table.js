@@ -5,30 +5,19 @@ import { keepGame } from "../link/kept.js";
 import { TEXT_FIELDS } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { UNKNOWN } from "../state/labels.js";
-import { covered, toRequest } from "../state/position.js";
+import { covered, toRequest, withoutFlags } from "../state/position.js";
 import { isBlindfold } from "../state/state.js";
-import { Aids } from "./aids.js";
-import { Clock } from "./clock.js";
+import { forHand } from "../text/hands.js";
+import { cellWord } from "../text/names.js";
 import { FairPlay } from "./fair.js";
 import { askForced } from "./fill.js";
-import { forcedOpenedText, nothingForcedText } from "./fill_words.js";
 import { Hints } from "./hints.js";
 import { GameLine } from "./line.js";
-import { playedByOther } from "./record.js";
+import { packed, playedByOther } from "./record.js";
 import { Review, reviewOf } from "./review.js";
-import {
-  flagged,
-  middleOf,
-  newGame,
-  open,
-  opened,
-  packed,
-  revealed,
-  withMines,
-  withoutFlags,
-} from "./rules.js";
-import { saidOf } from "./verdict.js";
-import { dealStopped, GAME_LEFT, lossText, NO_SUCH_GAME } from "./words.js";
+import { flagged, middleOf, newGame, open, opened, revealed, withMines } from "./rules.js";
+import { Spent } from "./spent.js";
+import { lossText, saidOf } from "./verdict.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -41,6 +30,17 @@ import { dealStopped, GAME_LEFT, lossText, NO_SUCH_GAME } from "./words.js";
  *   what its player can do besides opening and flagging
  */
 
+const WORDS = {
+  /** @param {string} cell */
+  stopped: (cell) => forHand(`Placing the mines was stopped. Click a ${cell} to try again.`),
+  undo: "You left the game; undo brings it back.",
+  redo: "You left the game; redo brings it back.",
+  noGame: "The link is damaged: its game cannot be played on its board. Copy the whole link again.",
+  /** @param {number} count @param {string} cells */
+  forced: (count, cells) =>
+    `${count} ${cells} opened: ${count === 1 ? "its number was" : "their numbers were"} already forced.`,
+};
+
 export class Table {
   /**
    * @param {Context} context
@@ -52,11 +52,10 @@ export class Table {
     this.dealing = null;
     /** Whether a game ends because its player wants it to. */
     this.leaving = false;
-    this.clock = new Clock(() => performance.now());
-    this.aids = new Aids();
-    this.hints = new Hints(context, this.aids);
+    this.spent = new Spent(() => performance.now());
+    this.hints = new Hints(context, this.spent);
     this.fair = new FairPlay(context, this.hints);
-    this.review = new Review(context, { time: () => this.clock.time });
+    this.review = new Review(context, this.spent);
     /** The next second that is to be shown. */
     this.tick = 0;
     const { store } = context;
@@ -78,7 +77,7 @@ export class Table {
     store.table = this;
     store.subscribe((state, before) => this.draw(state, before));
     // At once: a short look falls between two frames.
-    store.watch(({ game, ui }) => this.aids.follow(game, ui.chances));
+    store.watch((state) => this.follow(state));
     bindGameKeys(store, {
       hint: () => this.hints.press(),
       walk: (event) => this.review.stepByKey(event),
@@ -126,7 +125,7 @@ export class Table {
    * Play a board that was made for its start, which is opened for the player.
    * @param {Position} position  its labels do not matter
    * @param {import("./rules.js").Choice} choice
-   * @param {import("./maker.js").MadeBoard} made
+   * @param {import("../solver/protocol.js").BoardAnswer} made
    */
   startMade(position, choice, { mines, seed, start }) {
     const game = withMines(newGame(choice), mines.map(Number), String(seed));
@@ -214,10 +213,10 @@ export class Table {
     const { store, say } = this.context;
     const end = playedByOther(store.state.position, replay);
     if (!end) {
-      say(NO_SUCH_GAME);
+      say(WORDS.noGame);
       return;
     }
-    this.clock.begin(end.game.dealt, replay.spent);
+    this.spent.begin(end.game.dealt, replay);
     store.setUi({ gameTab: true });
     store.show(end);
     this.review.go(fromEnd ? replay.moves.length - 1 : 0);
@@ -232,7 +231,7 @@ export class Table {
     const { position } = store.state;
     const { game } = this;
     this.dealing = game;
-    this.draw(store.state, store.state);
+    store.update({});
     const response = await new Question(solver, "deal").ask(
       {
         operation: "deal",
@@ -246,7 +245,7 @@ export class Table {
     this.endDealing(game);
     if (!response) return;
     const { answer, error } = response;
-    if (error) say(error.kind === "stopped" ? dealStopped(position) : error.message);
+    if (error) say(error.kind === "stopped" ? WORDS.stopped(cellWord(position, 1)) : error.message);
     else
       this.play(
         open(position, withMines(game, answer.mines.map(Number), String(answer.seed)), index),
@@ -277,50 +276,71 @@ export class Table {
     if (game.over) return;
     const forced = await askForced(this.context, withoutFlags(position));
     if (!forced || store.state.game !== game || store.state.position !== position) return;
-    if (forced.numbers.length === 0) {
-      say(nothingForcedText(position, forced.safe.length));
-      return;
-    }
-    const cells = forced.numbers.map(([cell]) => cell);
+    const cells = forced.map(([cell]) => cell);
     store.play(opened(position, game, cells));
-    say(forcedOpenedText(position, cells.length));
+    say(WORDS.forced(cells.length, cellWord(position, cells.length)));
   }
 
   keep() {
     const { state } = this.context.store;
     const { ui } = state;
     const { game, position } = state.game?.review?.end ?? state;
-    const { used } = this.aids;
-    const left = { spent: this.clock.time, used, chances: ui.chances };
+    const { time: spent, used } = this.spent;
+    const left = { spent, used, chances: ui.chances };
     keepGame(game ? { ...packed(game), ...left } : null, position);
   }
 
   /**
    * Go on with a game that was put away.
    * @param {Game} game
-   * @param {any} kept  with the time, in milliseconds, and what helped
+   * @param {import("./spent.js").Kept} kept
    */
-  resume(game, { spent, used, chances }) {
+  resume(game, kept) {
     const { store } = this.context;
-    this.clock.begin(game.dealt, typeof spent === "number" && spent > 0 ? spent : 0);
-    this.aids.begin(game.dealt, used);
-    this.aids.isLooking = chances === true;
-    store.update({ game, ui: { ...store.state.ui, chances: chances === true } });
+    const chances = kept.chances === true;
+    this.spent.begin(game.dealt, kept);
+    store.update({ game, ui: { ...store.state.ui, chances } });
   }
 
-  /** The clock follows the game; while it runs, it is drawn with every full second. */
+  /** @param {State} state */
+  follow(state) {
+    const { game, ui } = state;
+    this.spent.follow(game, { isSeen: !document.hidden, chances: ui.chances });
+    this.hints.follow(state);
+  }
+
+  /** While the clock runs, it is drawn with every full second. */
   runClock() {
-    const { game } = this.context.store.state;
-    this.clock.follow(game, !document.hidden);
+    const { state } = this.context.store;
+    this.follow(state);
     clearTimeout(this.tick);
-    if (!this.clock.runs) return;
-    this.line.draw(this.context.store.state);
-    this.tick = window.setTimeout(() => this.runClock(), 1000 - (this.clock.time % 1000));
+    if (!this.spent.runs) return;
+    this.line.draw(state);
+    this.tick = window.setTimeout(() => this.runClock(), 1000 - (this.spent.time % 1000));
   }
 
   /** What the verdict says. @param {State} state */
   said(state) {
     return saidOf(this, state);
+  }
+
+  /** What the board shows of the game, besides what an open view marks. @param {State} state */
+  marks(state) {
+    return this.hints.shown ?? this.review.marks(state);
+  }
+
+  /** What there is to see of a game besides its state: it is drawn again with another of these. */
+  get seen() {
+    const { hints, fair, spent, review } = this;
+    return [
+      this.isDealing || fair.isSlow,
+      spent.used,
+      hints.words,
+      hints.strength,
+      review.answer,
+      review.problem,
+      review.timer,
+    ];
   }
 
   /**
@@ -329,20 +349,15 @@ export class Table {
    */
   draw(state, before) {
     const { game, position, ui, solver } = state;
-    this.clock.follow(game, !document.hidden);
-    this.hints.draw(state);
-    this.review.draw(state);
-    const { used } = this.aids;
-    const dealing = this.isDealing || this.fair.isSlow;
+    this.review.follow(state);
     const drawn = [
       game,
       position,
-      ui.chances,
       ui.flagging,
+      isBlindfold(state),
       solver.stage,
-      dealing,
-      used,
       state.canUndo,
+      this.isDealing,
     ];
     if (drawn.every((value, i) => value === this.drawn[i])) return;
     this.drawn = drawn;
@@ -357,7 +372,7 @@ export class Table {
     // Who was looking elsewhere is told how it ended, and what it was worth.
     if (game?.over && !before.game?.over) this.context.store.setUi({ gameTab: true });
     if (!game && before.game && !this.leaving)
-      this.context.say(state.canRedo ? GAME_LEFT.redo : GAME_LEFT.undo);
+      this.context.say(state.canRedo ? WORDS.redo : WORDS.undo);
     this.leaving = false;
   }
 }

@@ -22,8 +22,6 @@ export const onlyOuter = (position) =>
 export const noneCovered = (position) =>
   `Every ${cellWord(position, 1)} of this board is open, flagged or known safe.`;
 
-export const AUTOPLAY = Object.freeze({ play: "Play", pause: "Pause" });
-
 /** The group of cells that touch no number, where others have a letter. */
 export const OUTER = "outer";
 
