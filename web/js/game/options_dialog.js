@@ -104,7 +104,7 @@ export function dayInWords(date) {
 export class OptionsDialog {
   /**
    * @param {import("../page/on_demand.js").Context} context
-   * @param {import("./play.js").Maker} maker
+   * @param {import("./dealer.js").Maker} maker
    * @param {{own: () => Position, start: (options: Options, seed: string) => void}} does
    *   `own`: the board that is edited
    */

@@ -191,11 +191,11 @@ export function kindText({ fair, noGuess, first, wish }) {
  * @param {Table} table
  * @param {Game} game
  */
-function waysOut({ does, isDealing }, game) {
+function waysOut({ does, dealer }, game) {
   const disabled = game.mines === null;
   return [
     [
-      button(WORDS.newGame, does.dealAgain, { key: "again", disabled: isDealing }),
+      button(WORDS.newGame, does.dealAgain, { key: "again", disabled: dealer.isDealing }),
       button(WORDS.options, does.options, { key: "options" }),
       button(WORDS.reveal, does.reveal, { key: "reveal", disabled }),
     ],

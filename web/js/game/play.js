@@ -1,13 +1,11 @@
 // Play: a game begins at once as the last one did; its options stand behind a button. Here everything of
 // games is put together when the first one begins.
 
-import { Question } from "../solver/question.js";
-import { STOPPED } from "../solver/words.js";
-import { covered, toRequest } from "../state/position.js";
+import { covered } from "../state/position.js";
+import { Maker } from "./dealer.js";
 import { boardOf, dailySeed, keptOptions } from "./options.js";
 import { difficultyInWords, OptionsDialog } from "./options_dialog.js";
 import { unpacked } from "./record.js";
-import { middleOf } from "./rules.js";
 import { Table } from "./table.js";
 
 /**
@@ -15,10 +13,8 @@ import { Table } from "./table.js";
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./options.js").Options} Options
  * @typedef {import("./rules.js").Game} Game
- * @typedef {import("../solver/protocol.js").BoardAnswer} MadeBoard
  */
 
-const ANY = "any"; // however hard it turns out
 const PATIENCE = 400; // ms after which somebody who waits for a board sees how far it is
 
 /** @type {Host | null} */
@@ -131,60 +127,5 @@ class Host {
   seat(chances) {
     this.options.close();
     this.context.store.setUi({ chances });
-  }
-}
-
-/** Makes a board that needs no guess, in the worker, and knows how far that is. */
-export class Maker {
-  /**
-   * @param {Context} context
-   * @param {() => void} changed
-   */
-  constructor({ solver }, changed) {
-    this.question = new Question(solver, "deal");
-    this.changed = changed;
-    this.isBusy = false;
-    /** Why there is no board; "" where nothing is wrong. */
-    this.problem = "";
-  }
-
-  /**
-   * The board; null where there is none, or nobody waits for it any more.
-   * @param {Position} position  its labels do not matter
-   * @param {{noGuess: string, wish: string}} choice
-   * @returns {Promise<MadeBoard | null>}
-   */
-  async make(position, { noGuess, wish }) {
-    this.set(true, "");
-    const response = await this.question.ask(
-      {
-        operation: "board",
-        position: toRequest(covered(position)),
-        start: middleOf(position),
-        difficulty: noGuess === ANY ? null : noGuess,
-        seed: wish || null,
-      },
-      () => this.isBusy,
-    );
-    if (!response) return null; // stopped, which has put everything in order
-    const { answer, error } = response;
-    this.set(false, error ? (error.kind === "stopped" ? STOPPED : error.message) : "");
-    return answer ?? null;
-  }
-
-  /** Nobody waits for the board any more. */
-  stop() {
-    if (!this.isBusy) return;
-    this.question.cancel();
-    this.set(false, "");
-  }
-
-  /**
-   * @param {boolean} isBusy
-   * @param {string} problem
-   */
-  set(isBusy, problem) {
-    Object.assign(this, { isBusy, problem });
-    this.changed();
   }
 }

@@ -3,13 +3,10 @@
 
 import { keepGame } from "../link/kept.js";
 import { TEXT_FIELDS } from "../page/dom.js";
-import { Question } from "../solver/question.js";
-import { UNKNOWN } from "../state/labels.js";
-import { covered, toRequest, withoutFlags } from "../state/position.js";
+import { covered, withoutFlags } from "../state/position.js";
 import { isBlindfold } from "../state/state.js";
-import { forHand } from "../text/hands.js";
 import { cellWord } from "../text/names.js";
-import { FairPlay } from "./fair.js";
+import { Dealer } from "./dealer.js";
 import { askForced } from "./fill.js";
 import { Hints } from "./hints.js";
 import { GameLine } from "./line.js";
@@ -17,7 +14,7 @@ import { packed, playedByOther } from "./record.js";
 import { Review, reviewOf } from "./review.js";
 import { flagged, middleOf, newGame, open, opened, revealed, withMines } from "./rules.js";
 import { Spent } from "./spent.js";
-import { lossText, saidOf } from "./verdict.js";
+import { saidOf, withLoss } from "./verdict.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -31,8 +28,6 @@ import { lossText, saidOf } from "./verdict.js";
  */
 
 const WORDS = {
-  /** @param {string} cell */
-  stopped: (cell) => forHand(`Placing the mines was stopped. Click a ${cell} to try again.`),
   undo: "You left the game; undo brings it back.",
   redo: "You left the game; redo brings it back.",
   noGame: "The link is damaged: its game cannot be played on its board. Copy the whole link again.",
@@ -48,13 +43,11 @@ export class Table {
    */
   constructor(context, { again, options }) {
     this.context = context;
-    /** The game whose first click is being decided. @type {Game | null} */
-    this.dealing = null;
     /** Whether a game ends because its player wants it to. */
     this.leaving = false;
     this.spent = new Spent(() => performance.now());
     this.hints = new Hints(context, this.spent);
-    this.fair = new FairPlay(context, this.hints);
+    this.dealer = new Dealer(context, this.hints);
     this.review = new Review(context, this.spent);
     /** The next second that is to be shown. */
     this.tick = 0;
@@ -88,11 +81,6 @@ export class Table {
       this.runClock();
       this.keep();
     });
-  }
-
-  /** Until the first cell is open there is nothing that a second click could be meant for. */
-  get isDealing() {
-    return this.dealing !== null && this.dealing === this.context.store.state.game;
   }
 
   /** @returns {Game} */
@@ -137,7 +125,7 @@ export class Table {
   lay(begun) {
     const { store } = this.context;
     store.setUi({ selection: null, selected: [], flagging: false, gameTab: true });
-    this.fair.begin();
+    this.dealer.begin();
     // Of a game that nobody has begun there is nothing to bring back.
     const { game } = store.state;
     if (game && !game.mines) store.show(begun);
@@ -154,33 +142,19 @@ export class Table {
 
   /** @param {number} index */
   open(index) {
-    const { position } = this.context.store.state;
-    const { game } = this;
-    if (this.isDealing || game.over) return;
-    if (game.fair) this.openFairly(index);
-    else if (game.mines) this.play(open(position, game, index), index);
-    else if (position.labels[index] === UNKNOWN) this.deal(index);
-  }
-
-  /** @param {number} index */
-  async openFairly(index) {
-    const { game } = this;
-    if (!game.mines) this.dealing = game;
-    this.context.store.update({});
-    await this.fair.open(index);
-    this.endDealing(game);
-  }
-
-  /** @param {Game} game */
-  endDealing(game) {
-    if (this.dealing === game) this.dealing = null;
-    this.context.store.update({});
+    const { store } = this.context;
+    const { game, dealer } = this;
+    if (dealer.isDealing || game.over) return;
+    if (game.mines && !game.fair) {
+      const { state } = store;
+      store.play(withLoss(open(state.position, game, index), state, index));
+    } else dealer.open(index);
   }
 
   /** @param {number} index */
   flag(index) {
-    if (!this.isDealing)
-      this.play(flagged(this.context.store.state.position, this.game, index), index);
+    const { store } = this.context;
+    if (!this.dealer.isDealing) store.play(flagged(store.state.position, this.game, index));
   }
 
   reveal() {
@@ -220,52 +194,6 @@ export class Table {
     store.setUi({ gameTab: true });
     store.show(end);
     this.review.go(fromEnd ? replay.moves.length - 1 : 0);
-  }
-
-  /**
-   * The first click: with it the mines are drawn.
-   * @param {number} index
-   */
-  async deal(index) {
-    const { store, solver, say } = this.context;
-    const { position } = store.state;
-    const { game } = this;
-    this.dealing = game;
-    store.update({});
-    const response = await new Question(solver, "deal").ask(
-      {
-        operation: "deal",
-        position: toRequest(covered(position)),
-        first: game.first === "any" ? null : index,
-        opening: game.first === "opening",
-        seed: game.wish || null,
-      },
-      () => store.state.game === game && store.state.position === position,
-    );
-    this.endDealing(game);
-    if (!response) return;
-    const { answer, error } = response;
-    if (error) say(error.kind === "stopped" ? WORDS.stopped(cellWord(position, 1)) : error.message);
-    else
-      this.play(
-        open(position, withMines(game, answer.mines.map(Number), String(answer.seed)), index),
-        index,
-      );
-  }
-
-  /**
-   * @param {{position: Position, game: Game}} after
-   * @param {number} index  the cell that was clicked
-   */
-  play(after, index) {
-    const { store } = this.context;
-    const { position, game } = store.state;
-    if (after.position === position && after.game === game) return;
-    if (after.game.over === "lost" && position.labels[index] === UNKNOWN) {
-      store.play({ ...after, game: { ...after.game, moveWords: lossText(store.state, index) } });
-    } else {
-      store.play(after);
-    }
   }
 
   /** Open what is forced. The flags are only what the player believes: they do not count here. */
@@ -331,9 +259,9 @@ export class Table {
 
   /** What there is to see of a game besides its state: it is drawn again with another of these. */
   get seen() {
-    const { hints, fair, spent, review } = this;
+    const { hints, dealer, spent, review } = this;
     return [
-      this.isDealing || fair.isSlow,
+      dealer.isDealing,
       spent.used,
       hints.words,
       hints.strength,
@@ -348,17 +276,9 @@ export class Table {
    * @param {State} before
    */
   draw(state, before) {
-    const { game, position, ui, solver } = state;
+    const { game, position, ui } = state;
     this.review.follow(state);
-    const drawn = [
-      game,
-      position,
-      ui.flagging,
-      isBlindfold(state),
-      solver.stage,
-      state.canUndo,
-      this.isDealing,
-    ];
+    const drawn = [game, position, ui.flagging, isBlindfold(state), state.canUndo];
     if (drawn.every((value, i) => value === this.drawn[i])) return;
     this.drawn = drawn;
     const { classList } = document.body;

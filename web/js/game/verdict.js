@@ -2,7 +2,7 @@
 // its review what the move was worth.
 
 import { PHONE } from "../page/widths.js";
-import { isNumber } from "../state/labels.js";
+import { isNumber, UNKNOWN } from "../state/labels.js";
 import { chanceInWords, percentInWords } from "../text/chance.js";
 import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
@@ -63,12 +63,12 @@ const phone = globalThis.matchMedia?.(PHONE);
  * @param {State} state
  * @returns {Said | null}
  */
-export function saidOf({ isDealing, fair, hints, review }, state) {
+export function saidOf({ dealer, hints, review }, state) {
   const { game, position, ui } = state;
   if (!game) return null;
   const says = (/** @type {string} */ first, /** @type {string} */ second) =>
     /** @type {const} */ ({ sign: "wait", first, second, go: null });
-  if (isDealing || fair.isSlow) return says(dealingText(state), "");
+  if (dealer.isDealing || dealer.isSlow) return says(dealingText(state), "");
   // Beside a panel that is seen the hint stands there.
   if (hints.words && !game.over && phone?.matches)
     return { ...says(WORDS.hint(hints.strength), hints.words), sign: "least" };
@@ -128,11 +128,23 @@ export function leftText(position, { mines }) {
 }
 
 /**
- * What the chance of a mine was where one was opened.
+ * A move; with what the chance of a mine was where it has opened one by a click on it.
+ * @param {import("./rules.js").Played} after
+ * @param {State} before
+ * @param {number} index  the cell that was clicked
+ * @returns {import("./rules.js").Played}
+ */
+export function withLoss(after, before, index) {
+  const { position, game } = after;
+  if (game.over !== "lost" || before.position.labels[index] !== UNKNOWN) return after;
+  return { position, game: { ...game, moveWords: lossText(before, index) } };
+}
+
+/**
  * @param {State} state
  * @param {number} index
  */
-export function lossText({ answer, revision }, index) {
+function lossText({ answer, revision }, index) {
   const chance = answer?.revision === revision ? answer.byCell[index] : null;
   if (!chance) return "";
   if (chance.safe) return WORDS.wrongFlag;
