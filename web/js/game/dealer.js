@@ -6,9 +6,8 @@ import { Question } from "../solver/question.js";
 import { STOPPED } from "../solver/words.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";
 import { covered, toRequest, withoutFlags } from "../state/position.js";
-import { forHand } from "../text/hands.js";
 import { cellWord } from "../text/names.js";
-import { startingName } from "../text/wording.js";
+import { forHand, startingName } from "../text/wording.js";
 import { cellsToOpen, middleOf, opened, withMines } from "./rules.js";
 import { fairLossText, withLoss } from "./verdict.js";
 

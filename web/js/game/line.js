@@ -7,7 +7,7 @@ import { boardInWords } from "../panels/words.js";
 import { button } from "../parts/fields.js";
 import { stepper } from "../parts/stepper.js";
 import { minesOf } from "../state/labels.js";
-import { forHand } from "../text/hands.js";
+import { forHand } from "../text/wording.js";
 import { placeText, reviewOf } from "./review.js";
 import { clockText } from "./spent.js";
 
@@ -102,7 +102,7 @@ export class GameLine {
    * @param {State} state
    * @param {Game} game
    */
-  counts({ position, ui }, game) {
+  counts({ position, hand }, game) {
     const [count, what] = minesText(position, game);
     const time = game.mines ? this.table.spent.time : 0;
     return h(
@@ -124,8 +124,8 @@ export class GameLine {
       h(
         "div",
         { class: "game-tools", role: "radiogroup", "aria-label": WORDS.tools },
-        this.tool(WORDS.open, WORDS.opens, "open", false, ui.flagging),
-        this.tool(WORDS.flag, WORDS.flags, "flag", true, ui.flagging),
+        this.tool(WORDS.open, WORDS.opens, "open", false, hand.flagging),
+        this.tool(WORDS.flag, WORDS.flags, "flag", true, hand.flagging),
       ),
     );
   }
@@ -146,7 +146,7 @@ export class GameLine {
         name: "game-tool",
         class: "hidden",
         checked: flags === flagging,
-        onchange: () => this.store.setUi({ flagging: flags }),
+        onchange: () => this.store.setHand({ flagging: flags }),
       }),
       flags ? pictureOf(picture) : h("span", { class: "face", "aria-hidden": "true" }),
       h("span", { class: "word" }, name),

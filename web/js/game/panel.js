@@ -6,7 +6,7 @@ import { h } from "../page/h.js";
 import { button } from "../parts/fields.js";
 import { playButton } from "../parts/stepper.js";
 import { showsAnswers } from "../state/state.js";
-import { forHand } from "../text/hands.js";
+import { forHand } from "../text/wording.js";
 import { view } from "../views/view.js";
 import { reviewOf } from "./review.js";
 import { fact, reviewPanel } from "./review_panel.js";
@@ -72,9 +72,9 @@ const WORDS = {
 /** The Game tab, which is called Review when the game is over. */
 export default view({
   name: "game",
-  reads: ({ game, ui, solver, canUndo }, _, { store }) => [
+  reads: ({ game, eye, solver, canUndo }, _, { store }) => [
     game,
-    ui.chances,
+    eye.chances,
     solver.stage,
     canUndo,
     ...(tableOf(store)?.seen ?? []),
@@ -117,7 +117,7 @@ const play = (table, state, game, { store }, about) =>
       title: WORDS.chances,
       hint: WORDS.aboutChances,
       isOn: showsAnswers(state),
-      change: (chances) => store.setUi({ chances }),
+      change: (chances) => store.setEye({ chances }),
     }),
     h(
       "dl",

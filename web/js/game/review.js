@@ -99,7 +99,7 @@ export class Review {
     if (!store.state.game?.review) this.stroke = `review ${performance.now()}`;
     store.play(atStep(end, step), this.stroke);
     const { cells } = (end.game.moves ?? [])[Math.min(step, count - 1)];
-    store.setUi({ cursor: cells[0] });
+    store.setHand({ cursor: cells[0] });
     bringIntoSight(board, cells.slice(0, 1));
   }
 
@@ -226,7 +226,7 @@ export class Review {
   /**
    * What the verdict says of the move; null at the end, where the game says how it went.
    * @param {Reviewed} reviewed
-   * @returns {import("../state/state.js").Said | null}
+   * @returns {import("../state/state.js").Judgement | null}
    */
   said({ end, step }) {
     const move = end.game.moves?.[step];

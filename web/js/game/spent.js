@@ -4,8 +4,7 @@
 
 import { isNumber } from "../state/labels.js";
 import { around } from "../state/position.js";
-import { forHand } from "../text/hands.js";
-import { counted } from "../text/wording.js";
+import { counted, forHand } from "../text/wording.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position

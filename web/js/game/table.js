@@ -104,7 +104,7 @@ export class Table {
   start(position, choice) {
     const { store } = this.context;
     this.lay({ position: covered(position), game: newGame(choice) });
-    const index = choice.middle ? middleOf(position) : store.state.ui.cursor;
+    const index = choice.middle ? middleOf(position) : store.state.hand.cursor;
     this.putCursor(index);
     if (choice.middle) this.open(index);
   }
@@ -124,7 +124,8 @@ export class Table {
   /** @param {{position: Position, game: Game}} begun */
   lay(begun) {
     const { store } = this.context;
-    store.setUi({ selection: null, selected: [], flagging: false, gameTab: true });
+    store.setHand({ selection: null, selected: [], flagging: false });
+    store.setEye({ gameTab: true });
     this.dealer.begin();
     // Of a game that nobody has begun there is nothing to bring back.
     const { game } = store.state;
@@ -135,7 +136,7 @@ export class Table {
   /** @param {number} index */
   putCursor(index) {
     const { store, board } = this.context;
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     // Keys play at once; the board of another size is built with the next frame.
     requestAnimationFrame(() => board.focus(index));
   }
@@ -160,14 +161,14 @@ export class Table {
   reveal() {
     const { store, board } = this.context;
     store.play(revealed(store.state.position, this.game));
-    board.focus(store.state.ui.cursor);
+    board.focus(store.state.hand.cursor);
   }
 
   /** The move that lost was not meant. */
   takeBack() {
     const { store, board } = this.context;
     store.undo();
-    board.focus(store.state.ui.cursor);
+    board.focus(store.state.hand.cursor);
   }
 
   /** @param {Position} position  to go on with in the editor */
@@ -175,7 +176,7 @@ export class Table {
     const { store } = this.context;
     this.leaving = true;
     store.play({ position, game: null });
-    this.putCursor(store.state.ui.cursor);
+    this.putCursor(store.state.hand.cursor);
   }
 
   /**
@@ -191,7 +192,7 @@ export class Table {
       return;
     }
     this.spent.begin(end.game.dealt, replay);
-    store.setUi({ gameTab: true });
+    store.setEye({ gameTab: true });
     store.show(end);
     this.review.go(fromEnd ? replay.moves.length - 1 : 0);
   }
@@ -211,10 +212,10 @@ export class Table {
 
   keep() {
     const { state } = this.context.store;
-    const { ui } = state;
+    const { eye } = state;
     const { game, position } = state.game?.review?.end ?? state;
     const { time: spent, used } = this.spent;
-    const left = { spent, used, chances: ui.chances };
+    const left = { spent, used, chances: eye.chances };
     keepGame(game ? { ...packed(game), ...left } : null, position);
   }
 
@@ -227,13 +228,13 @@ export class Table {
     const { store } = this.context;
     const chances = kept.chances === true;
     this.spent.begin(game.dealt, kept);
-    store.update({ game, ui: { ...store.state.ui, chances } });
+    store.update({ game, eye: { ...store.state.eye, chances } });
   }
 
   /** @param {State} state */
   follow(state) {
-    const { game, ui } = state;
-    this.spent.follow(game, { isSeen: !document.hidden, chances: ui.chances });
+    const { game, eye } = state;
+    this.spent.follow(game, { isSeen: !document.hidden, chances: eye.chances });
     this.hints.follow(state);
   }
 
@@ -276,9 +277,9 @@ export class Table {
    * @param {State} before
    */
   draw(state, before) {
-    const { game, position, ui } = state;
+    const { game, position, hand } = state;
     this.review.follow(state);
-    const drawn = [game, position, ui.flagging, isBlindfold(state), state.canUndo];
+    const drawn = [game, position, hand.flagging, isBlindfold(state), state.canUndo];
     if (drawn.every((value, i) => value === this.drawn[i])) return;
     this.drawn = drawn;
     const { classList } = document.body;
@@ -290,7 +291,7 @@ export class Table {
     this.line.draw(state);
     this.runClock();
     // Who was looking elsewhere is told how it ended, and what it was worth.
-    if (game?.over && !before.game?.over) this.context.store.setUi({ gameTab: true });
+    if (game?.over && !before.game?.over) this.context.store.setEye({ gameTab: true });
     if (!game && before.game && !this.leaving)
       this.context.say(state.canRedo ? WORDS.redo : WORDS.undo);
     this.leaving = false;
@@ -311,7 +312,7 @@ const HELD = 400; // ms from which on a key was held, and not just pressed
 export function bindGameKeys(store, does) {
   /** When P was pressed to see the probabilities; 0 while it is not down for that. */
   let since = 0;
-  const show = (/** @type {boolean} */ chances) => store.setUi({ chances });
+  const show = (/** @type {boolean} */ chances) => store.setEye({ chances });
   document.addEventListener("keydown", (event) => {
     const { target, key, altKey, ctrlKey, metaKey, repeat } = event;
     if (!store.state.game || altKey || ctrlKey || metaKey) return;
@@ -325,8 +326,8 @@ export function bindGameKeys(store, does) {
       does.hint();
       return;
     }
-    since = store.state.ui.chances ? 0 : event.timeStamp;
-    show(!store.state.ui.chances);
+    since = store.state.eye.chances ? 0 : event.timeStamp;
+    show(!store.state.eye.chances);
   });
   document.addEventListener("keyup", ({ key, timeStamp }) => {
     if (key.toLowerCase() !== "p" || !since) return;

@@ -4,13 +4,13 @@
 import { PHONE } from "../page/widths.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";
 import { chanceInWords, percentInWords } from "../text/chance.js";
-import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
+import { forHand } from "../text/wording.js";
 import { reviewOf } from "./review.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/state.js").Said} Said
+ * @typedef {import("../state/state.js").Judgement} Judgement
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./rules.js").Game} Game
  */
@@ -52,7 +52,7 @@ const WORDS = {
   needless: "but something else was certainly safe: such a guess hits a mine.",
 };
 
-/** @type {Record<Game["over"], Said["sign"]>} */
+/** @type {Record<Game["over"], Judgement["sign"]>} */
 const SIGNS = { "": "wait", won: "safe", lost: "bad", revealed: "mine" };
 
 const phone = globalThis.matchMedia?.(PHONE);
@@ -61,10 +61,10 @@ const phone = globalThis.matchMedia?.(PHONE);
  * Null where it says what it says of every board.
  * @param {import("./table.js").Table} table
  * @param {State} state
- * @returns {Said | null}
+ * @returns {Judgement | null}
  */
 export function saidOf({ dealer, hints, review }, state) {
-  const { game, position, ui } = state;
+  const { game, position, eye } = state;
   if (!game) return null;
   const says = (/** @type {string} */ first, /** @type {string} */ second) =>
     /** @type {const} */ ({ sign: "wait", first, second, go: null });
@@ -78,7 +78,7 @@ export function saidOf({ dealer, hints, review }, state) {
   const end = reviewed?.end ?? { position, game };
   const said = says(...gameInShort(end.position, end.game));
   if (game.over) return { ...said, sign: SIGNS[game.over], go: reviewed ? review.door : null };
-  return ui.chances && game.mines ? null : said;
+  return eye.chances && game.mines ? null : said;
 }
 
 /**
@@ -144,7 +144,7 @@ export function withLoss(after, before, index) {
  * @param {State} state
  * @param {number} index
  */
-function lossText({ answer, revision }, index) {
+function lossText({ said: { answer }, revision }, index) {
   const chance = answer?.revision === revision ? answer.byCell[index] : null;
   if (!chance) return "";
   if (chance.safe) return WORDS.wrongFlag;

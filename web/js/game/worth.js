@@ -3,9 +3,8 @@
 import { ring } from "../board/patches.js";
 import { Chance } from "../solver/answer.js";
 import { chanceAlone, chanceInWords, percentInWords } from "../text/chance.js";
-import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
-import { listed } from "../text/wording.js";
+import { forHand, listed } from "../text/wording.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position

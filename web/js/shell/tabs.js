@@ -66,7 +66,7 @@ export class ViewTabs {
       return;
     }
     this.openView(name);
-    if (store.state.ui.gameTab !== isGame) store.setUi({ gameTab: isGame });
+    if (store.state.eye.gameTab !== isGame) store.setEye({ gameTab: isGame });
     if (!isGame && store.state.settings.view !== name) store.setSettings({ view: name });
     this.context.raiseSide();
   }
@@ -89,7 +89,7 @@ export class ViewTabs {
 
   drawTabs() {
     const { state } = this.context.store;
-    const tab = state.ui.welcome ? "" : this.tabOf(this.open);
+    const tab = state.eye.welcome ? "" : this.tabOf(this.open);
     const tabs = tabsOf(state);
     const isHidden = isBlindfold(state);
     const titleOf = (/** @type {string} */ name) =>
@@ -188,11 +188,11 @@ export class ViewTabs {
    * @param {State} state
    */
   marks(state) {
-    const { ui, game, settings } = state;
-    const drawn = [ui.welcome, game !== null, game?.over, isBlindfold(state)].join();
+    const { eye, game, settings } = state;
+    const drawn = [eye.welcome, game !== null, game?.over, isBlindfold(state)].join();
     const isOther = drawn !== this.drawn;
     this.drawn = drawn;
-    const name = game && (ui.gameTab || isBlindfold(state)) ? GAME : settings.view;
+    const name = game && (eye.gameTab || isBlindfold(state)) ? GAME : settings.view;
     if (this.open !== name) this.openView(name);
     else if (isOther) this.drawTabs();
     const view = this.views.get(this.open);
@@ -200,7 +200,7 @@ export class ViewTabs {
       view.suppose?.(this.supposed);
       this.supposed = null;
     }
-    const marks = ui.welcome ? null : view?.marks?.(this.context.store.state);
+    const marks = eye.welcome ? null : view?.marks?.(this.context.store.state);
     const ofGame = this.context.store.player?.marks(state);
     const shown = {
       viewed: marks?.viewed ?? ofGame?.viewed ?? null,
@@ -219,15 +219,15 @@ export class ViewTabs {
   ringsOf(ofView, ofGame) {
     if (!ofView.length || !ofGame.length) return ofView.length ? ofView : ofGame;
     const { of, rings } = this.joined;
-    const isSame = of[0] === ofView && of[1] === ofGame;
-    if (!isSame) this.joined = { of: [ofView, ofGame], rings: [...ofGame, ...ofView] };
-    return isSame ? rings : this.joined.rings;
+    if (of[0] === ofView && of[1] === ofGame) return rings;
+    this.joined = { of: [ofView, ofGame], rings: [...ofGame, ...ofView] };
+    return this.joined.rings;
   }
 
   /** @param {State} state */
   draw(state) {
     this.welcome.draw(state);
-    const rests = state.ui.welcome;
+    const rests = state.eye.welcome;
     const view = this.views.get(this.open);
     if (!rests) view?.draw(state);
     else if (!this.rests) view?.close();
