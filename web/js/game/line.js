@@ -6,6 +6,7 @@ import { draw, h, pictureOf } from "../page/h.js";
 import { boardInWords } from "../panels/words.js";
 import { button } from "../parts/fields.js";
 import { stepper } from "../parts/stepper.js";
+import { canUndo } from "../state/history.js";
 import { minesOf } from "../state/labels.js";
 import { forHand } from "../text/wording.js";
 import { placeText, reviewOf } from "./review.js";
@@ -158,14 +159,16 @@ export class GameLine {
    * @param {State} state
    * @param {Game} game
    */
-  ends({ canUndo }, game) {
+  ends(state, game) {
     const { does } = this.table;
     return h(
       "div",
       { key: "ends", class: "game-tools game-ends" },
       button(WORDS.again, does.dealAgain, { class: "primary" }),
       game.over === "lost" &&
-        button(WORDS.takeBack, does.takeBack, { disabled: !canUndo || game.review !== null }),
+        button(WORDS.takeBack, does.takeBack, {
+          disabled: !canUndo(state) || game.review !== null,
+        }),
     );
   }
 

@@ -5,6 +5,7 @@ import { switchOf } from "../page/choices.js";
 import { h } from "../page/h.js";
 import { button } from "../parts/fields.js";
 import { playButton } from "../parts/stepper.js";
+import { canUndo } from "../state/history.js";
 import { showsAnswers } from "../state/state.js";
 import { forHand } from "../text/wording.js";
 import { view } from "../views/view.js";
@@ -72,11 +73,11 @@ const WORDS = {
 /** The Game tab, which is called Review when the game is over. */
 export default view({
   name: "game",
-  reads: ({ game, eye, solver, canUndo }, _, { store }) => [
+  reads: ({ game, eye, python, history }, _, { store }) => [
     game,
     eye.chances,
-    solver.stage,
-    canUndo,
+    python.is,
+    history,
     ...(tableOf(store)?.seen ?? []),
   ],
   frame({ state, page }) {
@@ -213,7 +214,7 @@ function waysOut({ does, dealer }, game) {
  * @param {Game} game
  */
 function waysOn({ does, review }, state, game) {
-  const isLast = !state.canUndo || game.review !== null;
+  const isLast = !canUndo(state) || game.review !== null;
   return [
     [
       button(WORDS.again, does.dealAgain, { key: "play again", class: "primary" }),

@@ -3,6 +3,7 @@
 
 import { keepGame } from "../link/kept.js";
 import { TEXT_FIELDS } from "../page/dom.js";
+import { canRedo, canUndo } from "../state/history.js";
 import { covered, withoutFlags } from "../state/position.js";
 import { isBlindfold } from "../state/state.js";
 import { cellWord } from "../text/names.js";
@@ -92,9 +93,9 @@ export class Table {
 
   /** The board that is edited, or was before the game. */
   get own() {
-    const { state, timeline } = this.context.store;
-    if (!state.game) return state.position;
-    return timeline.past.findLast(({ game }) => game === null)?.position ?? state.position;
+    const { position, history, game: played } = this.context.store.state;
+    if (!played) return position;
+    return history.past.findLast(({ game }) => game === null)?.position ?? position;
   }
 
   /**
@@ -279,7 +280,7 @@ export class Table {
   draw(state, before) {
     const { game, position, hand } = state;
     this.review.follow(state);
-    const drawn = [game, position, hand.flagging, isBlindfold(state), state.canUndo];
+    const drawn = [game, position, hand.flagging, isBlindfold(state), canUndo(state)];
     if (drawn.every((value, i) => value === this.drawn[i])) return;
     this.drawn = drawn;
     const { classList } = document.body;
@@ -293,7 +294,7 @@ export class Table {
     // Who was looking elsewhere is told how it ended, and what it was worth.
     if (game?.over && !before.game?.over) this.context.store.setEye({ gameTab: true });
     if (!game && before.game && !this.leaving)
-      this.context.say(state.canRedo ? WORDS.redo : WORDS.undo);
+      this.context.say(canRedo(state) ? WORDS.redo : WORDS.undo);
     this.leaving = false;
   }
 }

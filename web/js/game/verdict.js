@@ -85,8 +85,8 @@ export function saidOf({ dealer, hints, review }, state) {
  * While the mines are drawn.
  * @param {State} state
  */
-function dealingText({ solver, game }) {
-  if (solver.stage !== "ready") return WORDS.waitsForPython;
+function dealingText({ python, game }) {
+  if (python.is !== "ready") return WORDS.waitsForPython;
   return game?.mines ? WORDS.deciding : WORDS.placing;
 }
 
