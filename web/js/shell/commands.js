@@ -2,7 +2,6 @@
 // and the finder are drawn from it, and nothing is clicked from afar. To add a command is to add an object.
 
 import { addressOf } from "../link/address.js";
-import { TEXT_FIELDS } from "../page/dom.js";
 import { withModule } from "../page/on_demand.js";
 import { cellSize } from "../state/cell_size.js";
 import { canRedo, canUndo } from "../state/history.js";
@@ -462,50 +461,4 @@ export function zoomBy(store, by) {
   const next =
     by > 0 ? CELL_SIZES.find((size) => size > cell) : CELL_SIZES.findLast((size) => size < cell);
   if (next) store.setSettings({ cell: next });
-}
-
-// Their keys work wherever the focus is but in a field or a dialog: G or C and then a letter; Ctrl+K or /
-// for the finder.
-
-const PATIENCE = 2000; // ms between the two keys
-
-/** @param {App} app */
-export function bindCommandKeys(app) {
-  let first = "";
-  let since = 0;
-  const take = (/** @type {KeyboardEvent} */ event) => {
-    event.preventDefault();
-    event.stopPropagation(); // the board would write the letter
-  };
-  // Before anything else hears of them.
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      const { target, key, ctrlKey, metaKey, altKey, timeStamp } = event;
-      if (document.querySelector("dialog[open]")) return;
-      if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
-        take(event);
-        give(app, "find");
-        return;
-      }
-      const isTyping = target instanceof Element && target.closest(`${TEXT_FIELDS}, select`);
-      if (isTyping || ctrlKey || metaKey || altKey || key === "Shift") return;
-      const waits = first !== "" && timeStamp - since < PATIENCE;
-      const pressed = `${first} ${key.toUpperCase()}`;
-      const command = waits ? commandsNow(app).find(({ keys }) => keys === pressed) : undefined;
-      first = "";
-      if (command) {
-        take(event);
-        command.run(app);
-      } else if (key === "/") {
-        take(event);
-        give(app, "find");
-      } else if (key === "g" || key === "c") {
-        take(event);
-        first = key.toUpperCase();
-        since = timeStamp;
-      }
-    },
-    { capture: true },
-  );
 }

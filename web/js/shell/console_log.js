@@ -94,39 +94,11 @@ function result(text, mathml, copyText) {
 // MathML that Python wrote, as elements: only what typesets is taken over, whatever else is in it.
 
 const MATH = "http://www.w3.org/1998/Math/MathML";
-const ELEMENTS = new Set([
-  "math",
-  "mrow",
-  "mfrac",
-  "mn",
-  "mi",
-  "mo",
-  "mtext",
-  "mspace",
-  "msup",
-  "msub",
-  "msubsup",
-  "msqrt",
-  "mroot",
-  "mtable",
-  "mtr",
-  "mtd",
-  "mfenced",
-  "munder",
-  "mover",
-  "munderover",
-  "mpadded",
-  "mphantom",
-  "mstyle",
-]);
-const ATTRIBUTES = new Set([
-  "linethickness",
-  "fence",
-  "separator",
-  "stretchy",
-  "mathvariant",
-  "accent",
-]);
+const ELEMENTS = new Set(
+  `math mrow mfrac mn mi mo mtext mspace msup msub msubsup msqrt mroot mtable mtr mtd mfenced
+  munder mover munderover mpadded mphantom mstyle`.split(/\s+/),
+);
+const ATTRIBUTES = new Set("linethickness fence separator stretchy mathvariant accent".split(" "));
 const NAMES = { open: "(", close: ")", separators: "," };
 
 /**
