@@ -47,7 +47,8 @@ function stateOf(labels, values = {}, settings = {}) {
     mined: [],
     safest: null,
   };
-  return { ...state, answer: toAnswer(0, labels.length, { seconds: 0, answer }) };
+  const said = { ...state.said, answer: toAnswer(0, labels.length, { seconds: 0, answer }) };
+  return { ...state, said };
 }
 
 /** The elements of the board, drawn. */
