@@ -4,6 +4,7 @@
 import { byId } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { boardInWords } from "../panels/words.js";
+import { canUndo } from "../state/history.js";
 import { forHand } from "../text/wording.js";
 import { reviewOf } from "./review.js";
 import { placeText } from "./review_words.js";
@@ -154,7 +155,7 @@ export class GameLine {
    * @param {State} state
    * @param {import("./rules.js").Game} game
    */
-  ends({ canUndo }, game) {
+  ends(state, game) {
     const { does } = this.table;
     return h(
       "div",
@@ -165,7 +166,7 @@ export class GameLine {
           "button",
           {
             type: "button",
-            disabled: !canUndo || game.review !== null,
+            disabled: !canUndo(state) || game.review !== null,
             onclick: does.takeBack,
           },
           WORDS.takeBack,

@@ -3,6 +3,7 @@
 
 import { switchOf } from "../page/choices.js";
 import { draw, h } from "../page/h.js";
+import { canUndo } from "../state/history.js";
 import { showsAnswers } from "../state/state.js";
 import { forHand } from "../text/wording.js";
 import { reviewOf } from "./review.js";
@@ -219,7 +220,7 @@ export default class GamePanel {
         game.over === "lost" &&
           button(WORDS.takeBack, does.takeBack, {
             title: WORDS.aboutTakeBack,
-            disabled: !state.canUndo || game.review !== null,
+            disabled: !canUndo(state) || game.review !== null,
           }),
       ],
       [

@@ -4,6 +4,7 @@
 import { keepGame } from "../link/kept.js";
 import { TEXT_FIELDS } from "../page/dom.js";
 import { Question } from "../solver/question.js";
+import { canRedo, canUndo } from "../state/history.js";
 import { UNKNOWN } from "../state/labels.js";
 import { covered, toRequest } from "../state/position.js";
 import { isBlindfold } from "../state/state.js";
@@ -105,9 +106,9 @@ export class Table {
 
   /** The board that is edited, or was before the game. */
   get own() {
-    const { state, timeline } = this.context.store;
-    if (!state.game) return state.position;
-    return timeline.past.findLast(({ game }) => game === null)?.position ?? state.position;
+    const { position, history, game: played } = this.context.store.state;
+    if (!played) return position;
+    return history.past.findLast(({ game }) => game === null)?.position ?? position;
   }
 
   /**
@@ -329,7 +330,7 @@ export class Table {
    * @param {State} before
    */
   draw(state, before) {
-    const { game, position, eye, hand, solver } = state;
+    const { game, position, eye, hand, python } = state;
     this.clock.follow(game, !document.hidden);
     this.hints.draw(state);
     this.review.draw(state);
@@ -340,10 +341,10 @@ export class Table {
       position,
       eye.chances,
       hand.flagging,
-      solver.stage,
+      python.is,
       dealing,
       used,
-      state.canUndo,
+      canUndo(state),
     ];
     if (drawn.every((value, i) => value === this.drawn[i])) return;
     this.drawn = drawn;
@@ -358,7 +359,7 @@ export class Table {
     // Who was looking elsewhere is told how it ended, and what it was worth.
     if (game?.over && !before.game?.over) this.context.store.setEye({ gameTab: true });
     if (!game && before.game && !this.leaving)
-      this.context.say(state.canRedo ? GAME_LEFT.redo : GAME_LEFT.undo);
+      this.context.say(canRedo(state) ? GAME_LEFT.redo : GAME_LEFT.undo);
     this.leaving = false;
   }
 }

@@ -167,8 +167,8 @@ export function lossText({ said: { answer }, revision }, index) {
  * While the mines are drawn.
  * @param {State} state
  */
-export function dealingText({ solver, game }) {
-  return solver.stage === "ready"
+export function dealingText({ python, game }) {
+  return python.is === "ready"
     ? game?.mines
       ? "Deciding where the mines are …"
       : "Placing the mines …"

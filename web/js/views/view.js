@@ -302,7 +302,7 @@ class Machine {
         nothing,
         answer,
         problem,
-        waits && state.solver.stage,
+        waits && state.python.is,
       ]),
       ...(definition.reads?.(state, scene.local) ?? []),
     ];
