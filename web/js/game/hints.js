@@ -7,6 +7,7 @@ import { WIDE } from "../page/widths.js";
 import { Question } from "../solver/question.js";
 import { flag, isFlag } from "../state/labels.js";
 import { around, toRequest, withLabels } from "../state/position.js";
+import { NO_MARKS } from "../state/state.js";
 import { certainFace, certainLegend } from "../views/certain.js";
 import { knownAfter } from "../views/why/steps.js";
 import {
@@ -235,10 +236,8 @@ export class Hints {
     this.over = over;
     // Whoever has folded the panel reads it in the bar.
     if (store.state.settings.sideFolded && matchMedia(WIDE).matches) say(shown.words);
-    const { viewed, cells } = shown;
-    if (viewed || store.state.viewed) store.update({ viewed });
-    else store.update({});
-    for (const cell of cells.slice(0, 1))
+    store.update({});
+    for (const cell of shown.cells.slice(0, 1))
       board.cells[cell]?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
@@ -300,17 +299,25 @@ export class Hints {
     return answer?.legal ? [{ safest: answer.safest }] : null;
   }
 
+  /** Whether what was hinted at is still of the board. @param {State} state */
+  isCurrent({ position, game }) {
+    return this.shown !== null && position === this.position && game?.over === this.over;
+  }
+
+  /** @param {State} state @returns {import("../state/state.js").Marks | null} */
+  marks(state) {
+    const { viewed = null } = this.shown ?? {};
+    return viewed && this.isCurrent(state) ? { ...NO_MARKS, viewed } : null;
+  }
+
   /** What was hinted at is on the board until that is another. @param {State} state */
   draw(state) {
-    if (this.shown && (state.position !== this.position || state.game?.over !== this.over))
-      this.withdraw();
+    if (this.shown && !this.isCurrent(state)) this.withdraw();
     if (this.shown) this.patchLayer.draw(state, this.shown.patches);
   }
 
   withdraw() {
-    const { store } = this.context;
-    if (this.shown?.viewed && store.state.viewed === this.shown.viewed)
-      store.update({ viewed: null });
+    if (this.shown?.viewed) this.context.store.update({});
     this.shown = null;
     this.patchLayer.remove();
   }

@@ -78,6 +78,7 @@ export class Table {
     this.line = new GameLine(context, this);
     store.table = this;
     store.subscribe((state, before) => this.draw(state, before));
+    store.marks((state) => this.hints.marks(state));
     // At once: a short look falls between two frames.
     store.watch(({ game, eye }) => this.aids.follow(game, eye.chances));
     bindGameKeys(store, {

@@ -4,7 +4,7 @@
 import { make } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { withModule } from "../page/on_demand.js";
-import { isBlindfold } from "../state/state.js";
+import { isBlindfold, NO_MARKS } from "../state/state.js";
 import { GAME, TABS, tabsOf, VIEWS } from "./catalogue.js";
 import { BAR, HIDDEN_IN_PLAY, PANEL, REVIEW, VIEW_TITLES } from "./words.js";
 
@@ -13,9 +13,6 @@ import { BAR, HIDDEN_IN_PLAY, PANEL, REVIEW, VIEW_TITLES } from "./words.js";
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("./catalogue.js").View} View
  */
-
-/** @type {Pick<State, "viewed" | "rings">} */
-const NOTHING = { viewed: null, rings: [] };
 
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -36,9 +33,7 @@ export class ViewTabs {
     this.drawn = "";
     /** A cell that the open view is to suppose a mine, as soon as it is there. @type {number | null} */
     this.supposed = null;
-    /** What the board shows for it. @type {Pick<State, "viewed" | "rings">} */
-    this.shown = NOTHING;
-    context.store.shows = (state) => this.marks(state);
+    context.store.marks((state) => this.marks(state));
     this.list = make("div", { class: "tabs" });
     this.head = make("div", { class: "view-head" });
     /** @type {Map<string, HTMLElement>} */
@@ -184,6 +179,7 @@ export class ViewTabs {
   /**
    * See to it that the right view is open, and tell what the board shows meanwhile.
    * @param {State} state
+   * @returns {import("../state/state.js").Marks | null}
    */
   marks(state) {
     const { eye, game, settings } = state;
@@ -198,13 +194,17 @@ export class ViewTabs {
       view.suppose?.(this.supposed);
       this.supposed = null;
     }
-    const before = this.shown;
-    this.shown = NOTHING;
     const marks = eye.welcome ? null : view?.marks?.(this.context.store.state);
-    if (marks) this.shown = { ...NOTHING, ...marks };
-    if (sameMarks(before, this.shown)) this.shown = before;
-    // What a hint has laid on the board is not for a view to take away.
-    return this.shown !== before || marks ? this.shown : undefined;
+    return marks ? { ...NO_MARKS, ...marks } : null;
+  }
+
+  /**
+   * What is typed, if the open view has a use for it.
+   * @param {{key: string, target: unknown}} event
+   * @returns {boolean} whether it has
+   */
+  types(event) {
+    return this.views.get(this.open)?.types?.(event) ?? false;
   }
 
   /** @param {State} state */
@@ -220,9 +220,6 @@ export class ViewTabs {
     if (panel) panel.hidden = rests;
   }
 }
-
-/** @param {Pick<State, "viewed" | "rings">} these @param {Pick<State, "viewed" | "rings">} those */
-const sameMarks = (these, those) => these.viewed === those.viewed && these.rings === those.rings;
 
 /** @param {string} name */
 const isTabName = (name) => name === GAME || TABS.includes(name);

@@ -7,8 +7,6 @@
 //   eye       is it what of the page is seen, and how large?
 //   said      did Python say it? What it said of a board carries the revision of the position it belongs
 //             to; a graph that is only drawn otherwise has the same.
-//   viewed    does an open view show it on the cells, in place of the overlay?
-//   rings     does it lie over them?
 //   python    is it about Python at work, and not about any board?
 
 import { NO_HISTORY } from "./history.js";
@@ -72,8 +70,11 @@ import { LOOK } from "./tools.js";
  *   current any more; `stopped`: the revision whose answer somebody has stopped; `version`: what Python says of
  *   itself, once it was asked.
  * @typedef {{position: Position, game: Game | null, history: History, revision: number, settings: Settings,
- *   hand: Hand, eye: Eye, said: Said,
- *   viewed: Viewed | null, rings: readonly import("../board/patches.js").Patch[], python: Python}} State
+ *   hand: Hand, eye: Eye, said: Said, python: Python}} State
+ * @typedef {{viewed: Viewed | null, rings: readonly import("../board/patches.js").Patch[]}} Marks
+ *   What an open view, or a hint, shows on the board: what cells show in place of the overlay, and what lies over
+ *   them.
+ * @typedef {State & Marks} Shown  what is drawn
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
  * @typedef {{sign: "safe" | "mine" | "least" | "bad" | "wait", first: string, second: string,
  *   go: {words: string, title?: string, run: () => void} | null}} Judgement
@@ -91,11 +92,8 @@ import { LOOK } from "./tools.js";
  *   key does on a cell, if it is one of the brush.
  */
 
-/**
- * @callback Typist
- * @param {{key: string, target: unknown}} event
- * @returns {boolean} whether the key was one of its own
- */
+/** Nothing is shown on the board. @type {Marks} */
+export const NO_MARKS = { viewed: null, rings: [] };
 
 /**
  * The state in which the page begins.
@@ -145,8 +143,6 @@ export function firstState(position, settings) {
       stopped: -1,
       version: null,
     },
-    viewed: null,
-    rings: [],
     python: { is: "loading", loaded: 0, toLoad: 0 },
   };
 }

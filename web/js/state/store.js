@@ -8,7 +8,7 @@ import { grownFrame, isRedrawn } from "./graph_frame.js";
 import { recorded, redone, undone } from "./history.js";
 import { isNumber } from "./labels.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
-import { firstState, showsAnswers } from "./state.js";
+import { firstState, NO_MARKS, showsAnswers } from "./state.js";
 import { BRUSH, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
@@ -20,6 +20,8 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {import("./state.js").Brush} Brush
  * @typedef {import("./state.js").Settings} Settings
  * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Marks} Marks
+ * @typedef {import("./state.js").Shown} Shown
  * @typedef {import("./state.js").Hand} Hand
  * @typedef {import("./state.js").Eye} Eye
  */
@@ -38,19 +40,16 @@ export class Store {
     this.table = null;
     /** The brush that was taken last, and the tool that was chosen before. */
     this.taken = { brush: /** @type {Brush | null} */ (null), before: "" };
-    /** What an open view does with a key that is typed, if it is one of its own. @type {import("./state.js").Typist | null} */
-    this.typist = null;
-    /**
-     * What an open view shows on the board, asked before every frame; undefined where that is for another to say.
-     * @type {((state: State) => Pick<State, "viewed" | "rings"> | undefined) | null}
-     */
-    this.shows = null;
-    /** @type {((state: State, before: State) => void)[]} */
+    /** @type {((state: Shown, before: Shown) => void)[]} */
     this.listeners = [];
+    /** @type {((state: State) => Marks | null)[]} */
+    this.markers = [];
     /** @type {((state: State) => void)[]} */
     this.watchers = [];
     this.state.eye.frame = frameOf(this.state);
-    this.drawn = this.state;
+    /** @type {Shown} */
+    this.drawn = { ...this.state, ...NO_MARKS };
+    this.isDrawn = true;
     this.waiting = false;
     /** Draws after a while what is held back; 0 where nothing is. */
     this.held = 0;
@@ -70,7 +69,7 @@ export class Store {
 
   /**
    * Called with the new and the last drawn state, at most once per frame.
-   * @param {(state: State, before: State) => void} listener
+   * @param {(state: Shown, before: Shown) => void} listener
    * @returns {() => void} ends it
    */
   subscribe(listener) {
@@ -78,6 +77,15 @@ export class Store {
     return () => {
       this.listeners = this.listeners.filter((other) => other !== listener);
     };
+  }
+
+  /**
+   * Asked before every frame what is shown on the board, null where that is for another to say: what was
+   * registered first goes before. It may change the state, such as when a view takes the clicks.
+   * @param {(state: State) => Marks | null} marker
+   */
+  marks(marker) {
+    this.markers.push(marker);
   }
 
   /** Takes the clicks on the board; null while they edit it. */
@@ -203,7 +211,6 @@ export class Store {
         overlay: same ? said.overlay : null,
         unknowable: isSameQuestion(before, position) ? said.unknowable : null,
       },
-      viewed: isSameQuestion(before, position) ? this.state.viewed : null,
     });
     this.reframe(kept);
   }
@@ -271,6 +278,7 @@ export class Store {
   /** @param {Partial<State>} change */
   update(change) {
     this.state = { ...this.state, ...change };
+    this.isDrawn = false;
     for (const watcher of this.watchers) watcher(this.state);
     if (this.waiting) return;
     if (this.mayHold) this.hold();
@@ -304,7 +312,7 @@ export class Store {
     this.held = 0;
     requestAnimationFrame(() => {
       this.waiting = false;
-      if (this.drawn === this.state) return; // somebody did not wait for the frame
+      if (this.isDrawn) return; // somebody did not wait for the frame
       if (!wasHeld && this.mayHold)
         this.hold(); // the board has changed since
       else this.draw();
@@ -316,11 +324,9 @@ export class Store {
     clearTimeout(this.held);
     this.held = 0;
     const before = this.drawn;
-    const shown = this.shows?.(this.state);
-    const { viewed, rings } = shown ?? this.state;
-    if (viewed !== this.state.viewed || rings !== this.state.rings)
-      this.state = { ...this.state, viewed, rings };
-    this.drawn = this.state;
-    for (const listener of this.listeners) listener(this.state, before);
+    const [marks = NO_MARKS] = this.markers.flatMap((marker) => marker(this.state) ?? []);
+    this.drawn = { ...this.state, ...marks };
+    this.isDrawn = true;
+    for (const listener of this.listeners) listener(this.drawn, before);
   }
 }
