@@ -24,7 +24,7 @@ def rested(person: Person) -> None:
     """Wait until it is known what cannot be known, and drawn."""
     person.answered()
     ready = """() => {
-      const { state, drawn } = minescope.store;
+      const { state, isDrawn } = minescope.store;
       return state.said.unknowable?.revision === state.revision && isDrawn;
     }"""
     until(lambda: person.page.evaluate(ready), "it is known what cannot be known", person.page)

@@ -3,7 +3,7 @@
 
 import { byId, icon, make } from "../page/dom.js";
 import { PHONE, WIDE } from "../page/widths.js";
-import { BRUSH, LOOK } from "../state/tools.js";
+import { LOOK } from "../state/tools.js";
 import { FOLD, HANDLE, HEIGHTS, PANEL, SHOW_ALL, UNFOLD, WIDTH } from "./words.js";
 
 /**
@@ -201,7 +201,7 @@ export class Side {
  * Whether the pad takes the place of the sheet, where there is one.
  * @param {State} state
  */
-const isPad = ({ hand: { tool }, game }) => game === null && tool !== LOOK && tool !== BRUSH;
+const isPad = ({ hand: { tool }, game }) => game === null && typeof tool === "string" && tool !== LOOK;
 
 // The panel as a sheet from below: its head is pulled up and down, and it comes to rest at the
 // nearest of its heights. A press on the head and Escape lower it.

@@ -32,7 +32,10 @@ import { LOOK } from "./tools.js";
  *   cells about which something cannot be known; `legend` and `rulers`: whether they are seen; `cell` is the size of a cell in pixels; 0: as large as
  *   the page allows; `view`: the one that is open beside the board; `sideWidth`: of the panel with the
  *   views in pixels, 0: as wide as usual; `sideFolded`: it is put away.
- * @typedef {{tool: string, number: string, flag: number, cursor: number, hover: number | null,
+ * @typedef {string | {do: "view", brush: Brush, before: string}} Tool
+ *   That of the palette by its name, or the label that it writes; or what an open view does, over the tool that
+ *   comes back after it.
+ * @typedef {{tool: Tool, number: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, joining: number | null,
  *   painting: boolean, clip: Clip | Piece | null, pasting: boolean, flagging: boolean}} Hand
  *   `number`: the one that was in the hand last; `selection` is that of a grid, `selected` are the vertices of a

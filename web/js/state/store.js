@@ -9,7 +9,7 @@ import { recorded, redone, undone } from "./history.js";
 import { isNumber } from "./labels.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
 import { firstState, NO_MARKS, showsAnswers } from "./state.js";
-import { BRUSH, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
+import { brushIn, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
 /**
@@ -38,8 +38,6 @@ export class Store {
     this.state = firstState(position, settings);
     /** Carries out the moves of games, once that part is loaded. @type {Player | null} */
     this.table = null;
-    /** The brush that was taken last, and the tool that was chosen before. */
-    this.taken = { brush: /** @type {Brush | null} */ (null), before: "" };
     /** @type {((state: Shown, before: Shown) => void)[]} */
     this.listeners = [];
     /** @type {((state: State) => Marks | null)[]} */
@@ -95,20 +93,22 @@ export class Store {
 
   /** Takes the clicks on the board for an open view; null while they are for something else. */
   get brush() {
-    return this.state.hand.tool === BRUSH ? this.taken.brush : null;
+    return brushIn(this.state.hand);
   }
 
   /** @param {Brush} brush */
   takeBrush(brush) {
     const { tool } = this.state.hand;
-    this.taken = { brush, before: tool === BRUSH ? this.taken.before : tool };
-    this.setHand({ tool: BRUSH });
+    this.setHand({
+      tool: { do: "view", brush, before: typeof tool === "object" ? tool.before : tool },
+    });
   }
 
   /** Go on with the tool that was chosen before this brush, if it is in use. @param {Brush} brush */
   dropBrush(brush) {
-    if (this.brush !== brush) return;
-    this.setHand({ tool: toolFor(this.taken.before, this.state.position) });
+    const { tool } = this.state.hand;
+    if (typeof tool === "object" && tool.brush === brush)
+      this.setHand({ tool: toolFor(tool.before, this.state.position) });
   }
 
   /**
@@ -116,9 +116,9 @@ export class Store {
    * @param {Position} [position]  what it is to be used on next
    */
   putToolAway(position = this.state.position) {
-    const tool = usualTool(position);
-    if (this.brush) this.taken.before = tool;
-    else this.setHand({ tool });
+    const { tool } = this.state.hand;
+    const usual = usualTool(position);
+    this.setHand({ tool: typeof tool === "object" ? { ...tool, before: usual } : usual });
   }
 
   /** @returns {Moment} */
@@ -247,7 +247,7 @@ export class Store {
     const { hand: before, position } = this.state;
     const hand = withinCells({ ...before, ...change }, position.labels.length);
     if (change.selected) hand.picked = change.picked ?? false;
-    if (isNumber(hand.tool)) hand.number = hand.tool;
+    if (typeof hand.tool === "string" && isNumber(hand.tool)) hand.number = hand.tool;
     this.update({ hand });
     const { past, stroke } = this.state.history;
     if (change.painting === false && stroke) this.growSince(past[past.length - 1].position);
