@@ -11,6 +11,7 @@ import { BAR, HIDDEN_IN_PLAY, PANEL, REVIEW, VIEW_TITLES } from "./words.js";
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Marks} Marks
  * @typedef {import("./catalogue.js").View} View
  */
 
@@ -33,7 +34,9 @@ export class ViewTabs {
     this.drawn = "";
     /** A cell that the open view is to suppose a mine, as soon as it is there. @type {number | null} */
     this.supposed = null;
-    context.store.marks((state) => this.marks(state));
+    context.store.askForMarks((state) => this.marks(state));
+    /** The rings of a view and of a game as one list. */
+    this.joined = { of: [NO_MARKS.rings, NO_MARKS.rings], rings: NO_MARKS.rings };
     this.list = make("div", { class: "tabs" });
     this.head = make("div", { class: "view-head" });
     /** @type {Map<string, HTMLElement>} */
@@ -179,7 +182,7 @@ export class ViewTabs {
   /**
    * See to it that the right view is open, and tell what the board shows meanwhile.
    * @param {State} state
-   * @returns {import("../state/state.js").Marks | null}
+   * @returns {Marks}
    */
   marks(state) {
     const { eye, game, settings } = state;
@@ -195,7 +198,24 @@ export class ViewTabs {
       this.supposed = null;
     }
     const marks = eye.welcome ? null : view?.marks?.(this.context.store.state);
-    return marks ? { ...NO_MARKS, ...marks } : null;
+    const ofGame = this.context.store.player?.marks(state);
+    return {
+      viewed: marks?.viewed ?? ofGame?.viewed ?? null,
+      rings: this.ringsOf(marks?.rings ?? NO_MARKS.rings, ofGame?.rings ?? NO_MARKS.rings),
+    };
+  }
+
+  /**
+   * What the game has laid on the board lies under what the view has.
+   * @param {Marks["rings"]} ofView
+   * @param {Marks["rings"]} ofGame
+   */
+  ringsOf(ofView, ofGame) {
+    if (!ofView.length || !ofGame.length) return ofView.length ? ofView : ofGame;
+    const { of, rings } = this.joined;
+    if (of[0] === ofView && of[1] === ofGame) return rings;
+    this.joined = { of: [ofView, ofGame], rings: [...ofGame, ...ofView] };
+    return this.joined.rings;
   }
 
   /**

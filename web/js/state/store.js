@@ -40,8 +40,8 @@ export class Store {
     this.table = null;
     /** @type {((state: Shown, before: Shown) => void)[]} */
     this.listeners = [];
-    /** @type {((state: State) => Marks | null)[]} */
-    this.markers = [];
+    /** @type {((state: State) => Marks) | null} */
+    this.marker = null;
     /** @type {((state: State) => void)[]} */
     this.watchers = [];
     this.state.eye.frame = frameOf(this.state);
@@ -78,12 +78,12 @@ export class Store {
   }
 
   /**
-   * Asked before every frame what is shown on the board, null where that is for another to say: what was
-   * registered first goes before. It may change the state, such as when a view takes the clicks.
-   * @param {(state: State) => Marks | null} marker
+   * Asked before every frame what is shown on the board. It may change the state, such as when a view takes the
+   * clicks.
+   * @param {(state: State) => Marks} marker
    */
-  marks(marker) {
-    this.markers.push(marker);
+  askForMarks(marker) {
+    this.marker = marker;
   }
 
   /** Takes the clicks on the board; null while they edit it. */
@@ -324,7 +324,7 @@ export class Store {
     clearTimeout(this.held);
     this.held = 0;
     const before = this.drawn;
-    const [marks = NO_MARKS] = this.markers.flatMap((marker) => marker(this.state) ?? []);
+    const marks = this.marker?.(this.state) ?? NO_MARKS;
     this.drawn = { ...this.state, ...marks };
     this.isDrawn = true;
     for (const listener of this.listeners) listener(this.drawn, before);
