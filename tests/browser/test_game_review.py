@@ -195,22 +195,6 @@ def test_fair_play_is_reviewed_by_what_was_shown(page):
     expect(player.verdict).to_contain_text("The first click r1 c1 was made safe")
 
 
-def test_a_game_without_a_guess_is_perfect(player: Player):
-    player.load(covered(5, 1), mines=1)
-    player.deal(first="is an opening", seed="a")
-    player.open(0)
-    while player.free():
-        player.answered()
-        safe = next(
-            i for i, label in enumerate(player.labels()) if label == "?" and i in player.free()
-        )
-        player.open(safe)
-    expect(panel(player)).to_contain_text("Accuracy100 %")
-    expect(panel(player)).to_contain_text("None: everything that was opened was certainly safe.")
-    player.button("Review").click()
-    expect(player.button("Next guess")).to_have_count(0)
-
-
 def test_the_review_can_be_read_by_everybody(lost: Player):
     expect(panel(lost)).to_contain_text("1/2 = 50.0 %")
     assert run_axe_in_light_and_dark(lost.page) == []
