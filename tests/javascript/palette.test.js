@@ -6,7 +6,7 @@ import { hint, isPad } from "../../web/js/shell/palette.js";
 import { heightOf } from "../../web/js/shell/side.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";
-import { BRUSH, FLAG, LOOK, SELECT } from "../../web/js/state/tools.js";
+import { FLAG, LOOK, SELECT } from "../../web/js/state/tools.js";
 import { SETTINGS } from "./first_settings.js";
 
 const stateWith = ({ hand = {}, eye = {}, ...rest }) => {
@@ -21,7 +21,7 @@ test("the pad is there while it is open or something is in the hand, and never i
     [{ eye: { sheet: "pad" } }, "pad"],
     [{ eye: { sheet: "pad" }, hand: { tool: "1" } }, "pad"],
     [{ eye: { sheet: "full" }, hand: { tool: SELECT } }, "pad"],
-    [{ eye: { sheet: "pad" }, hand: { tool: BRUSH } }, "peek"],
+    [{ eye: { sheet: "pad" }, hand: { tool: { use() {}, putAway() {} } } }, "peek"],
     [{ eye: { sheet: "pad" }, game: /** @type {any} */ ({}) }, "peek"],
   ]);
   for (const [what, height] of heights) {

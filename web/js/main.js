@@ -32,7 +32,10 @@ import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
 import { bindOverdue } from "./state/state.js";
 import { Store } from "./state/store.js";
 
-/** @typedef {import("./state/state.js").State} State */
+/**
+ * @typedef {import("./state/state.js").State} State
+ * @typedef {import("./state/state.js").Shown} Shown
+ */
 
 const OFFLINE_DELAY = 3000; // ms
 
@@ -124,7 +127,7 @@ const boardForm = makeBoardForm(app, byId("setup"), toBoard);
 const viewForm = makeViewForm(app, byId("board-view"), byId("side"));
 
 // The board first: it asks for a colour, which is at hand only before anything is changed.
-/** @type {{draw: (state: State, before: State) => void}[]} */
+/** @type {{draw: (state: Shown, before: Shown) => void}[]} */
 const views = [
   board,
   makePalette(store, {
@@ -149,7 +152,12 @@ const views = [
 ];
 bindCommandKeys(app);
 bindPointer(store, board);
-bindKeyboard(store, board, { help: () => give(app, "help"), stop, copy });
+bindKeyboard(store, board, {
+  help: () => give(app, "help"),
+  stop,
+  copy,
+  types: (event) => panel.types(event),
+});
 resumeGame();
 bindArrivals(app, paste);
 closeFromOutside();

@@ -9,10 +9,10 @@ import { makePopover } from "../page/popover.js";
 import { boardInWords } from "../text/wording.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("./commands.js").App} App
  * @typedef {ReturnType<typeof makePopover>} Popover
- * @typedef {{begin?: (part: string) => HTMLElement | null, draw: (state: State, before: State) => void}} Content
+ * @typedef {{begin?: (part: string) => HTMLElement | null, draw: (state: Shown, before: Shown) => void}} Content
  *   `begin`: it opens for somebody who wants to set this part of it; gives the field that is filled in first
  */
 
@@ -79,8 +79,8 @@ class Form {
   }
 
   /**
-   * @param {State} state
-   * @param {State} before
+   * @param {Shown} state
+   * @param {Shown} before
    */
   draw(state, before) {
     if (this.isOpen) this.content?.draw(state, before);
@@ -104,7 +104,7 @@ export function makeBoardForm(app, place, toBoard) {
   return {
     open: (/** @type {string} */ part) => form.open(part),
     load: () => form.load(),
-    draw(/** @type {State} */ state, /** @type {State} */ before) {
+    draw(/** @type {Shown} */ state, /** @type {Shown} */ before) {
       const { name, more } = boardInWords(state.position);
       draw(popover.button, h("b", {}, name), " ", h("span", {}, more));
       form.draw(state, before);
@@ -124,10 +124,10 @@ export function makeViewForm({ store }, place, panel) {
   place.append(popover.button, popover.form);
   const form = new Form(popover, async () => {
     const { viewForm } = await import("./view_form.js");
-    const fill = (/** @type {State} */ state) => draw(popover.body, viewForm(store, state));
+    const fill = (/** @type {Shown} */ state) => draw(popover.body, viewForm(store, state));
     return {
       begin: () => {
-        fill(store.state);
+        fill(store.drawn);
         return null;
       },
       draw: fill,
@@ -136,7 +136,7 @@ export function makeViewForm({ store }, place, panel) {
   return {
     open: () => form.open(),
     load: () => form.load(),
-    draw(/** @type {State} */ state, /** @type {State} */ before) {
+    draw(/** @type {Shown} */ state, /** @type {Shown} */ before) {
       const { legend, rulers } = state.settings;
       // Their room stays, so that nothing moves.
       document.body.classList.toggle("no-legend", !legend);

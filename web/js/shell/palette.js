@@ -11,7 +11,7 @@ import { PHONE } from "../page/widths.js";
 import { canUndo } from "../state/history.js";
 import { isNumber } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
-import { BRUSH, COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT } from "../state/tools.js";
+import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT } from "../state/tools.js";
 import { cellName, cellWord } from "../text/names.js";
 import { forHand } from "../text/wording.js";
 
@@ -69,7 +69,7 @@ const KEYS = { [COVER]: "h", [FLAG]: "f", [FREE]: "x" };
  * @param {Pick<State, "hand" | "eye" | "game">} state
  */
 export const isPad = ({ hand: { tool }, eye: { sheet }, game }) =>
-  game === null && tool !== BRUSH && (sheet === "pad" || tool !== LOOK);
+  game === null && typeof tool === "string" && (sheet === "pad" || tool !== LOOK);
 
 /** With the pointer in the hand: nothing is written before a key is pressed. @param {Store} store */
 export function openPad(store) {
@@ -125,6 +125,7 @@ export function toolsFor({ position, hand, eye }) {
 export function hint({ position, hand, eye }) {
   const { tool, cursor, selection, selected } = hand;
   const cell = cellWord(position, 1);
+  if (typeof tool === "object") return "";
   if (isLabel(tool)) return WORDS.tap(cell, WORDS.written.get(tool) ?? WORDS.write(tool));
   if (selection && !isOneCell(selection)) return WORDS.keys(WORDS.selected);
   if (tool === SELECT && !isGraph(position)) return WORDS.corners;
@@ -288,7 +289,8 @@ function makePad(store) {
  */
 function largerOf(store, { hand, position }) {
   const most = largestNumber(position);
-  const isTaken = isNumber(hand.tool) && Number(hand.tool) > SHOWN_NUMBERS;
+  const number = String(hand.tool);
+  const isTaken = isNumber(number) && Number(number) > SHOWN_NUMBERS;
   if (most <= SHOWN_NUMBERS && !isTaken) return null;
   const take = (/** @type {Event} */ { target }) => {
     const { value } = /** @type {HTMLInputElement} */ (target);

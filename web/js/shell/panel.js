@@ -11,7 +11,7 @@ import { Chance } from "../solver/answer.js";
 import { UNKNOWN } from "../state/labels.js";
 import { SHOWN } from "../state/presets.js";
 import { rememberVisit } from "../state/settings.js";
-import { isBlindfold } from "../state/state.js";
+import { isBlindfold, NO_MARKS } from "../state/state.js";
 import { forHand } from "../text/wording.js";
 import { GAME, TABS, tabsOf, VIEWS } from "./catalogue.js";
 import { give } from "./commands.js";
@@ -19,6 +19,7 @@ import { give } from "./commands.js";
 /**
  * @typedef {import("./commands.js").App} App
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Marks} Marks
  * @typedef {import("./catalogue.js").View} View
  */
 
@@ -41,9 +42,6 @@ const WORDS = {
   },
 };
 
-/** @type {Pick<State, "viewed" | "rings">} */
-const NOTHING = { viewed: null, rings: [] };
-
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export class Panel {
@@ -59,11 +57,9 @@ export class Panel {
     this.rests = false;
     /** A cell that the open view is to suppose a mine, as soon as it is there. @type {number | null} */
     this.supposed = null;
-    /** What the board shows for it, and for a game. @type {Pick<State, "viewed" | "rings">} */
-    this.shown = NOTHING;
     /** The rings of a view and of a game as one list. */
-    this.joined = { of: [NOTHING.rings, NOTHING.rings], rings: NOTHING.rings };
-    app.store.shows = (state) => this.marks(state);
+    this.joined = { of: [NO_MARKS.rings, NO_MARKS.rings], rings: NO_MARKS.rings };
+    app.store.askForMarks((state) => this.marks(state));
     this.drawFrame();
     this.endWelcome();
   }
@@ -134,6 +130,7 @@ export class Panel {
   /**
    * See to it that the right view is open, and tell what the board shows meanwhile.
    * @param {State} state
+   * @returns {Marks}
    */
   marks(state) {
     const { eye, game, settings } = state;
@@ -145,19 +142,16 @@ export class Panel {
     }
     const marks = eye.welcome ? null : view?.marks?.(this.app.store.state);
     const ofGame = this.app.store.player?.marks(state);
-    const shown = {
+    return {
       viewed: marks?.viewed ?? ofGame?.viewed ?? null,
-      rings: this.ringsOf(marks?.rings ?? NOTHING.rings, ofGame?.rings ?? NOTHING.rings),
+      rings: this.ringsOf(marks?.rings ?? NO_MARKS.rings, ofGame?.rings ?? NO_MARKS.rings),
     };
-    // The same object as long as it shows the same.
-    if (!sameMarks(this.shown, shown)) this.shown = shown;
-    return this.shown;
   }
 
   /**
    * What the game has laid on the board lies under what the view has.
-   * @param {State["rings"]} ofView
-   * @param {State["rings"]} ofGame
+   * @param {Marks["rings"]} ofView
+   * @param {Marks["rings"]} ofGame
    */
   ringsOf(ofView, ofGame) {
     if (!ofView.length || !ofGame.length) return ofView.length ? ofView : ofGame;
@@ -165,6 +159,15 @@ export class Panel {
     if (of[0] === ofView && of[1] === ofGame) return rings;
     this.joined = { of: [ofView, ofGame], rings: [...ofGame, ...ofView] };
     return this.joined.rings;
+  }
+
+  /**
+   * What is typed, if the open view has a use for it.
+   * @param {{key: string, target: unknown}} event
+   * @returns {boolean} whether it has
+   */
+  types(event) {
+    return this.views.get(this.open)?.types?.(event) ?? false;
   }
 
   /** @param {State} state */
@@ -230,9 +233,6 @@ export class Panel {
     });
   }
 }
-
-/** @param {Pick<State, "viewed" | "rings">} these @param {Pick<State, "viewed" | "rings">} those */
-const sameMarks = (these, those) => these.viewed === those.viewed && these.rings === those.rings;
 
 /** @param {string} name */
 const isTabName = (name) => name === GAME || TABS.includes(name);

@@ -10,6 +10,7 @@ import { closePad, isPad } from "./palette.js";
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("../state/state.js").Eye["sheet"]} Height
  */
 
@@ -157,8 +158,8 @@ export class Side {
   }
 
   /**
-   * @param {State} state
-   * @param {State} before
+   * @param {Shown} state
+   * @param {Shown} before
    */
   draw(state, before) {
     const { eye, game, settings } = state;
@@ -178,8 +179,8 @@ export class Side {
   /**
    * What is told of is not covered by what tells of it: the cell with the cursor, or else some cell of
    * those that the open view shows.
-   * @param {State} state
-   * @param {State} before
+   * @param {Shown} state
+   * @param {Shown} before
    * @param {boolean} isMoved  the sheet lies otherwise than before
    */
   keepInSight({ hand, viewed }, before, isMoved) {

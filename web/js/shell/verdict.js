@@ -17,6 +17,7 @@ import { openPad } from "./palette.js";
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("../state/state.js").Judgement} Judgement
  * @typedef {import("../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {import("../solver/answer.js").Chance} Chance
@@ -312,7 +313,7 @@ function safestInWords({ cells: [first, ...others], probability }, position) {
  * @param {(name: string) => void} showView
  */
 export const makeCellLine = (store, container, showView) => ({
-  draw(/** @type {State} */ state) {
+  draw(/** @type {Shown} */ state) {
     container.classList.toggle("stale", isOverdue(state));
     draw(
       container,
@@ -324,7 +325,7 @@ export const makeCellLine = (store, container, showView) => ({
 });
 
 /**
- * @param {State} state
+ * @param {Shown} state
  * @param {Store} store
  * @param {(name: string) => void} showView
  */
