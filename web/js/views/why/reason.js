@@ -359,8 +359,8 @@ function drawRepair({ cell, values }, position, store) {
  * @param {Position} position
  * @param {Store} store
  */
-function isLastChange(cells, { labels }, { timeline }) {
-  const before = timeline.past.at(-1)?.position.labels;
+function isLastChange(cells, { labels }, { state: { history } }) {
+  const before = history.past.at(-1)?.position.labels;
   return before?.length === labels.length && cells.some((cell) => before[cell] !== labels[cell]);
 }
 
