@@ -327,7 +327,7 @@ class Machine {
         nothing,
         answer,
         problem,
-        waits && state.solver.stage,
+        waits && state.python.is,
       ]),
       ...(this.definition.reads?.(state, local, this.page) ?? []),
     ];
