@@ -86,7 +86,7 @@ export const VIEWS = {
     key: "N",
     also: "histogram, bars, distribution, how many mines",
     behind: "more",
-    load: () => import("../views/counts/counts.js"),
+    load: () => import("../views/counts.js"),
   },
   solutions: {
     title: "Solutions",
