@@ -211,7 +211,7 @@ def test_pointing_at_a_chance_marks_its_cells(person: Person):
     assert marked() == cells
     # A press goes to the next of them, and whoever walks through the list stays there.
     person.press("Enter", "Enter")
-    assert person.state("ui.cursor") == sorted(r * 8 + c for r, c in cells)[2]
+    assert person.state("hand.cursor") == sorted(r * 8 + c for r, c in cells)[2]
     expect(line).to_be_focused()
     person.press("Home")
     expect(person.chances_of_board.first).to_be_focused()

@@ -332,7 +332,7 @@ def test_a_closed_view_gives_the_board_back(person: Person, view):
     person.view("Cell")
     person.drawn()
     assert person.state("viewed") is None
-    assert person.state("ui.tool") == "look"
+    assert person.state("hand.tool") == "look"
     expect(rings(person)).to_have_count(0)
     # What was supposed is still there for whoever comes back.
     person.view("What if")

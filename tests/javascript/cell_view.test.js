@@ -25,6 +25,9 @@ import { SETTINGS } from "./first_settings.js";
 const chance = (value, group = 0) => new Chance(value, [], group);
 const ROOT = { decimal: "0.188980785338", numerator: ["0", "2"], denominator: ["1", "0", "3"] };
 
+/** The state in which Python has said something else. */
+const saying = (state, change) => ({ ...state, said: { ...state.said, ...change } });
+
 /** A row of so many cells with an answer: groups of values and cells, and what lies outside. */
 function stateOf(labels, groups, outer = { cells: [], probability: null }, more = {}) {
   const position = withLabels(
@@ -42,7 +45,7 @@ function stateOf(labels, groups, outer = { cells: [], probability: null }, more 
     ...more,
   };
   const answer = toAnswer(0, labels.length, { seconds: 0, answer: result });
-  return { ...firstState(position, SETTINGS), answer };
+  return saying(firstState(position, SETTINGS), { answer });
 }
 
 const TOTAL = { ...emptyPosition(4, 4, 3), xMax: 1 };
@@ -111,11 +114,14 @@ test("the head of a cell: its name, how it is said, and what it comes to", () =>
     ["r1 c2, open", "Shows 1"],
   );
   assert.match(factsOf(state, 3).headline, /^Flagged/);
-  assert.equal(factsOf({ ...state, answer: null }, 0).headline, "");
-  const stopped = { ...state, answer: null, solver: { ...state.solver, stopped: true } };
+  assert.equal(factsOf(saying(state, { answer: null }), 0).headline, "");
+  const stopped = {
+    ...saying(state, { answer: null }),
+    solver: { ...state.solver, stopped: true },
+  };
   assert.equal(factsOf(stopped, 0).text, "Stopped before the answer was there.");
-  const illegal = { ...state.answer, byCell: [], result: { legal: false } };
-  assert.match(factsOf({ ...state, answer: illegal }, 0).text, /^No arrangement/);
+  const illegal = { ...state.said.answer, byCell: [], result: { legal: false } };
+  assert.match(factsOf(saying(state, { answer: illegal }), 0).text, /^No arrangement/);
 });
 
 test("what a number touches, with the mines that are left for it", () => {
@@ -206,7 +212,7 @@ test("every chance of the board once, the safest first", () => {
     ],
     { cells: [4], probability: "1/3" },
   );
-  const distinct = distinctChances(state.answer);
+  const distinct = distinctChances(state.said.answer);
   assert.deepEqual(
     distinct.map(({ chance: { value }, cells, outer }) => [value, cells, outer]),
     [
@@ -215,8 +221,8 @@ test("every chance of the board once, the safest first", () => {
       ["1/2", [0, 3], 0],
     ],
   );
-  assert.equal(distinctAt(state.answer, 3), distinct[2]);
-  assert.equal(distinctChances(state.answer), distinct);
+  assert.equal(distinctAt(state.said.answer, 3), distinct[2]);
+  assert.equal(distinctChances(state.said.answer), distinct);
   const lines = linesOf(distinct, state.position);
   assert.deepEqual(
     lines.map(({ chanceText, percent, cellsText }) => [chanceText, percent, cellsText]),
@@ -232,7 +238,7 @@ test("many cells that touch no number are elsewhere", () => {
   const labels = new Array(20).fill("?");
   const cells = labels.map((_, i) => i).slice(2);
   const state = stateOf(labels, [["1/5", [0, 1]]], { cells, probability: "1/5" });
-  const [line] = linesOf(distinctChances(state.answer), state.position);
+  const [line] = linesOf(distinctChances(state.said.answer), state.position);
   assert.equal(line.cellsText, "everywhere 20");
   assert.equal(line.isElsewhere, true);
   const others = stateOf(
@@ -243,7 +249,7 @@ test("many cells that touch no number are elsewhere", () => {
     ],
     { cells, probability: "1/5" },
   );
-  const [first] = linesOf(distinctChances(others.answer), others.position);
+  const [first] = linesOf(distinctChances(others.said.answer), others.position);
   assert.equal(first.cellsText, "elsewhere 18 + 1");
 });
 
@@ -280,10 +286,10 @@ test("the legend says what is on this board, and nothing else", () => {
   const legend = (state) => h("div", {}, drawLegend(state));
   const state = stateOf(["?", "?", "?"], groups);
   assert.equal(textOf(legend(state)), "safe, 11");
-  const chosen = { ...state, ui: { ...state.ui, cursor: 2 } };
+  const chosen = { ...state, hand: { ...state.hand, cursor: 2 } };
   assert.equal(textOf(legend(chosen)), "safe, 1r1 c3, 1/31");
   assert.equal(textOf(legend({ ...chosen, settings: { ...SETTINGS, answers: false } })), "");
-  assert.equal(textOf(legend({ ...state, answer: null })), "");
+  assert.equal(textOf(legend(saying(state, { answer: null }))), "");
 });
 
 test("ticks are the longer the more cells there are, and one where they would lie on each other", () => {
@@ -306,7 +312,7 @@ function sceneOf({ hover = null, told, local, ...more } = {}) {
     ],
   );
   return {
-    state: { ...state, ui: { ...state.ui, cursor: 1, hover, ...more } },
+    state: { ...state, hand: { ...state.hand, cursor: 1, hover, ...more } },
     told: { main: { answer: null, problem: null, ...told } },
     local: { ...cell.definition.begin(null), ...local },
     answer: told?.answer ?? null,

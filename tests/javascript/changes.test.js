@@ -119,10 +119,10 @@ test("an overlay of an open view stands in the place of the chosen one", () => {
   const overlaying = { overlay: CHANCE_CHANGE, values };
   const faces = facesIn({
     ...state,
-    answer,
+    said: { ...state.said, answer },
     viewed: { faces: new Map(), legend: [], overlaying },
   });
   assert.deepEqual([faces[0].text, faces[0].scale], ["+1", "change"]);
   assert.equal(faces[1].said, "covered");
-  assert.equal(facesIn({ ...state, answer })[1].under, "3");
+  assert.equal(facesIn({ ...state, said: { ...state.said, answer } })[1].under, "3");
 });

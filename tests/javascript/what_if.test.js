@@ -220,8 +220,10 @@ test("the list takes each of the pins back", () => {
     [1, "3"],
   ]);
   const byCell = [chance("1/3"), chance("1/3")];
-  const drawing = drawPins({ position: emptyPosition(2, 1, 1), answer: { byCell } }, pins, (each) =>
-    changes.push([...each]),
+  const drawing = drawPins(
+    { position: emptyPosition(2, 1, 1), said: { answer: { byCell } } },
+    pins,
+    (each) => changes.push([...each]),
   );
   assert.deepEqual(
     all(drawing, "li").map(({ text }) => text),
@@ -235,7 +237,7 @@ test("the list takes each of the pins back", () => {
 });
 
 const BOARD = emptyPosition(2, 2, 1);
-const STATE = { position: BOARD, answer: null, revision: 1, game: null, settings: {} };
+const STATE = { position: BOARD, said: { answer: null }, revision: 1, game: null, settings: {} };
 const { definition } = /** @type {any} */ (whatIf);
 const sceneOf = (local, answer = null) => ({
   state: STATE,

@@ -7,7 +7,7 @@ import { waitingFor } from "../solver/readiness.js";
 import { isGraph, toRequest } from "../state/position.js";
 import { canHold, totalOf, UNKNOWN_MINES, usualMines } from "../state/presets.js";
 import { parseNumber, toText } from "../text/fraction.js";
-import { priorInWords } from "../text/prior.js";
+import { priorInWords } from "../text/names.js";
 import { capitalised, counted, sizeInWords } from "../text/wording.js";
 
 /**

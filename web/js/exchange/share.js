@@ -172,8 +172,8 @@ class ShareDialog {
 
   /** @returns {Written} */
   drawnPicture() {
-    const { position, answer, solver } = this.state;
-    const of = [position, answer, solver.stage, this.scheme];
+    const { position, said, solver } = this.state;
+    const of = [position, said.answer, solver.stage, this.scheme];
     if (of.some((each, i) => each !== this.drawn.of[i])) {
       const { picture: before } = this.drawn;
       const picture = drawShown(this.state, this.scheme);

@@ -1,6 +1,6 @@
 // What the shell says: the bar, the commands, the tabs and the panel itself.
 
-import { forHand } from "../text/hands.js";
+import { forHand } from "../text/wording.js";
 
 /** @type {Record<string, string>} */
 export const VIEW_TITLES = {

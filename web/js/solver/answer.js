@@ -53,7 +53,7 @@ export class Chance {
  * @param {import("../state/state.js").State} state
  */
 export function isCurrent(state) {
-  return state.answer !== null && state.answer.revision === state.revision;
+  return state.said.answer !== null && state.said.answer.revision === state.revision;
 }
 
 /** A value, where it is no fraction as many digits of it as there are. @param {Value} value */

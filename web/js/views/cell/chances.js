@@ -78,7 +78,7 @@ function chanceTextOf(chance) {
 const told = new WeakMap();
 
 /** @param {State} state */
-function linesIn({ answer, position }) {
+function linesIn({ said: { answer }, position }) {
   const distinct = answer ? distinctChances(answer) : [];
   const lines = told.get(distinct) ?? linesOf(distinct, position);
   told.set(distinct, lines);
@@ -90,7 +90,7 @@ function linesIn({ answer, position }) {
  * @param {State} state
  * @param {number} cell
  */
-function lineAt({ answer }, cell) {
+function lineAt({ said: { answer } }, cell) {
   const at = answer ? distinctAt(answer, cell) : undefined;
   return answer && at ? distinctChances(answer).indexOf(at) : -1;
 }
@@ -111,7 +111,7 @@ export function drawChances(scene, cell) {
   const lines = linesIn(state);
   if (!lines.length) return null;
   const chosen = lineAt(state, cell);
-  const stop = Math.max(0, chosen < 0 ? lineAt(state, state.ui.cursor) : chosen);
+  const stop = Math.max(0, chosen < 0 ? lineAt(state, state.hand.cursor) : chosen);
   const most = local.showsAll ? lines.length : MOST_LINES;
   const shown = lines.map((_, i) => i).filter((i) => i < most || i === chosen);
   const leave = () => set({ pointed: -1 });
@@ -183,9 +183,9 @@ function lineDrawing(scene, line, i, isChosen, isStop) {
  * @param {Line} line
  */
 function goTo({ page: { store, board } }, { cells }) {
-  const { cursor } = store.state.ui;
+  const { cursor } = store.state.hand;
   const cell = cells.find((each) => each > cursor) ?? cells[0];
-  store.setUi({ cursor: cell, hover: null });
+  store.setHand({ cursor: cell, hover: null });
   board.cells[cell]?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 

@@ -2,14 +2,14 @@
 // bars, as an exact table, and as the polynomial that has them for coefficients.
 
 import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/copies.js";
+import { copyRow } from "../../parts/fields.js";
 import { generatingPolynomial } from "../../parts/generating_polynomial.js";
-import { sized } from "../../parts/sized.js";
+import { sized } from "../../parts/plot.js";
 import { exactTable, row } from "../../parts/table.js";
 import { toRequest } from "../../state/position.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
+import { NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { drawBars } from "./bars.js";
 import { drawFacts } from "./facts.js";
 

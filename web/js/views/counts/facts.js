@@ -45,7 +45,8 @@ const WORDS = {
 
 /** @param {State} state */
 export function drawFacts(state) {
-  const { answer, position } = state;
+  const { position } = state;
+  const { answer } = state.said;
   const result = answer?.result;
   const counts = result?.legal ? (result.mine_counts ?? []) : [];
   const isGiven = position.prior.kind === "total" && counts.length === 1;
@@ -69,7 +70,7 @@ export function drawFacts(state) {
 }
 
 /** @param {State} state @returns {[string, Content][]} */
-function rowsOf({ answer, position }) {
+function rowsOf({ said: { answer }, position }) {
   const result = answer?.result;
   const legal = result?.legal ? result : null;
   const soon = legal ? WORDS.soon : WORDS.unknown;

@@ -8,9 +8,8 @@ import { cellWord } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
 import { nameGroups } from "../groups.js";
-import { emptiness } from "../notice.js";
+import { emptiness, NO_SOLUTION } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION } from "../words.js";
 import { drawBipartite } from "./bipartite.js";
 import {
   aboutNumbers,
@@ -212,7 +211,7 @@ function learn({ answer, local, set }) {
 const known = new WeakMap();
 
 /** @param {WrittenDiagram} diagram @param {State} state */
-function pictured(diagram, { position, answer }) {
+function pictured(diagram, { position, said: { answer } }) {
   const groups = answer?.result?.legal ? nameGroups(answer.result).groups : [];
   const names = () => diagram.levels.map((level) => shortLevelName(position, groups, level));
   /** @type {{position: Position, groups: typeof groups, diagram: WrittenDiagram, names: string[],

@@ -3,14 +3,13 @@
 
 import { h, pictureOf } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
-import { gauge } from "../../parts/gauge.js";
+import { gauge } from "../../parts/table.js";
 import { chanceInWords, rationalOf } from "../../text/chance.js";
 import { toPercent, toShade } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { counted, startingName } from "../../text/wording.js";
-import { emptiness } from "../notice.js";
+import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { cellsOf, marksOf } from "./on_board.js";
 import { branchInWords, costOf, gamesInWords, safeInWords, stepInWords } from "./told.js";
 

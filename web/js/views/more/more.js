@@ -112,7 +112,7 @@ function treesIn(position) {
  * @param {number} trees
  * @returns {{words: string, isMute?: boolean}}
  */
-function sentenceOf(name, { answer, position }, trees) {
+function sentenceOf(name, { said: { answer }, position }, trees) {
   const result = answer?.result;
   if (result && !result.legal)
     return name === "check"

@@ -253,7 +253,7 @@ function ticks() {
  * @param {boolean} isForest
  * @returns {Drawing}
  */
-export function pictureFor(name, { answer, position }, isForest) {
+export function pictureFor(name, { said: { answer }, position }, isForest) {
   const result = answer?.result;
   if (name === "check") return ticks();
   // An answer may be that to the board before.

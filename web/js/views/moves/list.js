@@ -3,7 +3,7 @@
 
 import { h } from "../../page/h.js";
 import { choiceList } from "../../parts/choice_list.js";
-import { gauge } from "../../parts/gauge.js";
+import { gauge } from "../../parts/table.js";
 import { asFraction } from "../../solver/answer.js";
 import { around, isGraph } from "../../state/position.js";
 import { degreeOf } from "../../state/shapes.js";

@@ -83,7 +83,7 @@ export function rowsOf(answer, board) {
  * @param {import("./pins.js").Pins} pins
  * @returns {any[]}
  */
-export function pinnedValues({ position, answer }, pins) {
+export function pinnedValues({ position, said: { answer } }, pins) {
   const values = new Array(position.labels.length).fill(null);
   for (const [cell, label] of pins)
     values[cell] = new Pinned(label, position.xMax, answer?.byCell[cell] ?? null);
