@@ -66,12 +66,7 @@ const imageOfWay = imagesWithin({ width: 150, height: 120 });
 export function openForm(dialog) {
   const { reading } = dialog;
   const { screenshot } = reading;
-  const picture =
-    screenshot &&
-    pictureForm(screenshot, {
-      redraw: () => dialog.draw(),
-      close: () => dialog.closePicture(),
-    });
+  const picture = screenshot && pictureForm(screenshot, () => dialog.closePicture());
   return [
     dropZone((file) => dialog.take({ files: [file] })),
     h(

@@ -161,6 +161,7 @@ export class Reading {
     this.screenshot = new Screenshot({
       said: (said, isBad) => this.say({ said, isBad }),
       changed: (isNew) => this.readPicture(isNew),
+      redraw: () => this.changed(),
     });
     await this.screenshot.take(file);
   }
@@ -169,8 +170,10 @@ export class Reading {
   readPicture(isNew) {
     const board = this.screenshot?.board(this.flags);
     if (board) this.find({ ...board, format: WORDS.picture, says: null }, !isNew);
-    else this.decision.hold();
-    this.changed();
+    else {
+      this.decision.hold();
+      this.changed();
+    }
   }
 
   /** @param {string} text */
