@@ -149,7 +149,7 @@ test("what cannot be known about one cell, in words", () => {
   const said = (cell) => unknowableInWords(BOARD, FOUND, cell);
   assert.deepEqual(said(0), ["Part of a 50/50 with r1 c2: no number will ever tell them apart."]);
   assert.deepEqual(said(2), [
-    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Survive it with chance 1/3, r1 c3 first.",
+    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Survive it with chance 1/3 (33.3 %), r1 c3 first.",
     "Dead: whatever it shows, it tells nothing new.",
   ]);
   assert.deepEqual(said(5), [
@@ -157,7 +157,7 @@ test("what cannot be known about one cell, in words", () => {
   ]);
   assert.deepEqual(said(8), ["Dead: if it is safe it certainly shows 2, which tells nothing new."]);
   assert.deepEqual(said(9), [
-    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Its best guess, r2 c4, is safe with chance 1/3.",
+    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Its best guess, r2 c4, is safe with chance 1/3 (33.3 %).",
   ]);
   assert.deepEqual(said(7), []);
 });

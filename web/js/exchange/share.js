@@ -147,12 +147,12 @@ class ShareDialog {
   written() {
     const { asks, before = "" } = this.chosen;
     if (!asks) return this.drawnPicture();
-    const { revision, position, solver } = this.state;
+    const { revision, position, python } = this.state;
     const request = asks(this.state);
     const key = `${revision} ${JSON.stringify(request)}`;
     if (key !== this.waitsFor) this.waitAnew(key);
     this.question.ask(key, () => ({ ...request, position: toRequest(position) }));
-    const { answer, said, isBad } = heardOf(solver, this.question, key, {
+    const { answer, said, isBad } = heardOf(python, this.question, key, {
       later: WORDS.later,
       working: this.isLong ? WORDS.writingLong : WORDS.writing,
     });
@@ -172,8 +172,8 @@ class ShareDialog {
 
   /** @returns {Written} */
   drawnPicture() {
-    const { position, said, solver } = this.state;
-    const of = [position, said.answer, solver.stage, this.scheme];
+    const { position, said, python } = this.state;
+    const of = [position, said.answer, python.is, this.scheme];
     if (of.some((each, i) => each !== this.drawn.of[i])) {
       const { picture: before } = this.drawn;
       const picture = drawShown(this.state, this.scheme);

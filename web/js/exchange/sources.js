@@ -143,13 +143,13 @@ export function tooLong(length, unit) {
  * @returns {Promise<Result | null>} null where something else is to be read meanwhile
  */
 export async function readSource(context, question, source, isWanted) {
-  const { solver } = context.store.state;
+  const { python } = context.store.state;
   try {
     const game = gameFromLink(source.text);
     if (game) return { board: game };
-    const board = solver.stage === "ready" ? null : boardFromLink(source.text, source.flags);
+    const board = python.is === "ready" ? null : boardFromLink(source.text, source.flags);
     if (board) return { board };
-    if (solver.stage === "failed") return failed(waitingFor(solver, ""), null);
+    if (python.is === "failed") return failed(waitingFor(python, ""), null);
     return await readByPython(context, question, source, isWanted);
   } catch (error) {
     if (error instanceof LinkError || error instanceof NotShown) return failed(error.message, null);

@@ -11,20 +11,20 @@ import { waitingFor } from "../solver/readiness.js";
 
 /**
  * What has come of something that was asked, or what to say while there is nothing.
- * @param {import("../state/state.js").Solver} solver
+ * @param {import("../state/state.js").State["python"]} python
  * @param {import("../solver/question.js").StandingQuestion} question
  * @param {string} key  by which it was asked
  * @param {{later: string, working: string}} words  `later`: what happens as soon as Python is ready; `working`:
  *   what happens now
  * @returns {Heard}
  */
-export function heardOf(solver, question, key, { later, working }) {
+export function heardOf(python, question, key, { later, working }) {
   if (question.key === key && question.answer)
     return { answer: question.answer, said: "", isBad: false };
-  if (solver.stage === "failed") return { answer: null, said: waitingFor(solver, ""), isBad: true };
+  if (python.is === "failed") return { answer: null, said: waitingFor(python, ""), isBad: true };
   if (question.key === key && question.problem)
     return { answer: null, said: question.problem.message, isBad: true };
-  return { answer: null, said: waitingFor(solver, later) || working, isBad: false };
+  return { answer: null, said: waitingFor(python, later) || working, isBad: false };
 }
 
 /**

@@ -96,7 +96,7 @@ export const WELCOME = {
   lines: {
     safe: ["r3 c9 is safe", "The numbers leave no other way."],
     even: ["r1 c6 or r2 c6 is a mine", "No number will ever tell which."],
-    third: ["6 cells, 1 in 3 each", "A mine in 6 of 18 arrangements."],
+    third: ["6 cells, 1 in 3 each", "A mine in 6 of 18 solutions."],
   },
 };
 

@@ -7,7 +7,7 @@ import { swatchOf } from "../../board/tile.js";
 import { h } from "../../page/h.js";
 import { distinctAt, distinctChances } from "../../solver/distinct_chances.js";
 import { isGraph } from "../../state/position.js";
-import { chanceInWords, isWrittenOut, percentsApart, shortChance } from "../../text/chance.js";
+import { isWrittenOut, percentsApart, shortChance } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
 
 /**
@@ -28,6 +28,7 @@ const WORDS = {
   order: "safest first",
   safe: "certainly safe",
   mined: "certainly a mine",
+  noFraction: "no fraction",
   long: (/** @type {number} */ digits) => `fraction of ${digits} digits`,
   everywhere: (/** @type {number} */ count) => `everywhere ${count.toLocaleString("en")}`,
   cells: (/** @type {number} */ count, /** @type {string} */ word) =>
@@ -69,7 +70,7 @@ const isNamed = (chance) => chance.safe || chance.mined || isWrittenOut(chance);
 function chanceTextOf(chance) {
   if (chance.safe) return WORDS.safe;
   if (chance.mined) return WORDS.mined;
-  if (!chance.exact) return chanceInWords(chance.value);
+  if (!chance.exact) return WORDS.noFraction;
   if (isWrittenOut(chance)) return shortChance(chance);
   return WORDS.long(String(chance.fraction.bottom).length);
 }

@@ -5,7 +5,7 @@ import { h } from "../../page/h.js";
 import { copyRow } from "../../parts/fields.js";
 import { isFlag, isNumber, MAX_DIGITS, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, weighsAlike } from "../../state/position.js";
-import { isStale } from "../../state/state.js";
+import { isStopped } from "../../state/state.js";
 import { isWrittenOut, percentInWords } from "../../text/chance.js";
 import { fromText, reduced, toText } from "../../text/fraction.js";
 import { cellName, cellWord, spokenName } from "../../text/names.js";
@@ -45,18 +45,18 @@ const WORDS = {
   safe: "Certainly safe",
   mined: "Certainly a mine",
   percent: (/** @type {string} */ percent) => `${percent} mine`,
-  never: (/** @type {string} */ all) => `A mine in none of ${all} arrangements.`,
-  always: (/** @type {string} */ all) => `A mine in all ${all} arrangements.`,
+  never: (/** @type {string} */ all) => `A mine in none of ${all} solutions.`,
+  always: (/** @type {string} */ all) => `A mine in all ${all} solutions.`,
   counts: (/** @type {string} */ those, /** @type {string} */ all, /** @type {string} */ every) =>
-    `A mine in ${those} of ${all} arrangements${every && `; ${every}`}.`,
+    `A mine in ${those} of ${all} solutions${every && `; ${every}`}.`,
   every: (/** @type {string} */ top, /** @type {string} */ bottom) => `${top} of every ${bottom}`,
-  parts: (/** @type {string} */ every) => `A mine in ${every} arrangements.`,
+  parts: (/** @type {string} */ every) => `A mine in ${every} solutions.`,
   weights: (/** @type {string} */ those, /** @type {string} */ all) =>
-    `Arrangements weigh differently here: those with a mine ${those}, all of them ${all}.`,
+    `Solutions weigh differently here: those with a mine ${those}, all of them ${all}.`,
   weighty: (/** @type {string} */ every) =>
-    `Arrangements weigh differently here: those with a mine have ${every} parts of the weight.`,
-  weightless: "Arrangements weigh differently here: none with a mine has any weight.",
-  weightyOnly: "Arrangements weigh differently here: only those with a mine have any weight.",
+    `Solutions weigh differently here: those with a mine have ${every} parts of the weight.`,
+  weightless: "Solutions weigh differently here: none with a mine has any weight.",
+  weightyOnly: "Solutions weigh differently here: only those with a mine have any weight.",
   digits: (/** @type {number} */ digits) => `The exact fraction has ${digits} digits.`,
   noFraction: "No fraction: the density makes it a root of a polynomial.",
   alone: "It touches no covered cell.",
@@ -121,13 +121,13 @@ export function headlineOf({ safe, mined, fraction }) {
 
 /** Why nothing is said about the chance of a cell. @param {State} state */
 function noChanceInWords(state) {
-  const { solver } = state;
+  const { python } = state;
   const { answer } = state.said;
-  if (solver.stage === "failed") return WORDS.failed;
-  if (solver.stopped && (!answer || isStale(state))) return WORDS.stopped;
+  if (python.is === "failed") return WORDS.failed;
+  if (isStopped(state)) return WORDS.stopped;
   if (answer?.problem) return answer.problem.message;
   if (answer?.result && !answer.result.legal) return WORDS.illegal;
-  return solver.stage === "ready" ? WORDS.working : WORDS.starting;
+  return python.is === "ready" ? WORDS.working : WORDS.starting;
 }
 
 /**
@@ -155,7 +155,7 @@ export function checkOf(chance, { count, weight }, position) {
 
 /**
  * @param {Chance} chance
- * @param {bigint} all  arrangements
+ * @param {bigint} all  solutions
  * @returns {Sentence}
  */
 function countsOf(chance, all) {
@@ -174,7 +174,7 @@ function countsOf(chance, all) {
   return { text, whole: isLong ? WORDS.counts(String(those), String(all), "") : "" };
 }
 
-/** While it is not known how many arrangements there are. @param {Fraction} fraction */
+/** While it is not known how many solutions there are. @param {Fraction} fraction */
 function partsOf(fraction) {
   const every = everyOf(fraction);
   return every && fraction.top > 0n && fraction.top < fraction.bottom

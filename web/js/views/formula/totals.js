@@ -49,7 +49,7 @@ const WORDS = {
   columns: ["K", "Solutions", "P exactly", "P"],
   weighedColumns: ["K", "Solutions", "Weight", "P exactly", "P"],
   copyTable: "Table",
-  copied: "K\tarrangements\tP",
+  copied: "K\tsolutions\tP",
 };
 
 /**

@@ -35,9 +35,9 @@ const WORDS = {
   formula: "The chance as a function of the density, or of the number of mines.",
   counts: (/** @type {string} */ count, /** @type {string} */ mines) =>
     mines
-      ? `How many arrangements have how many mines; ${count} have ${mines}.`
-      : `How many arrangements have how many mines; ${count} in all.`,
-  countsUnknown: "How many arrangements have how many mines.",
+      ? `How many solutions have how many mines; ${count} have ${mines}.`
+      : `How many solutions have how many mines; ${count} in all.`,
+  countsUnknown: "How many solutions have how many mines.",
   solutions: (/** @type {string} */ count) =>
     count === "1" ? "The only one." : `Any of the ${count} by its number, or at random.`,
   solutionsUnknown: "Any of them by its number, or at random.",

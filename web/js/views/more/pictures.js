@@ -120,7 +120,7 @@ function chances(result, position) {
 }
 
 /**
- * How many arrangements have how many mines: exactly where the answer says it; with a known total only
+ * How many solutions have how many mines: exactly where the answer says it; with a known total only
  * where most of them lie, and where this board is.
  * @param {SolveAnswer} result
  * @param {Position} position

@@ -8,7 +8,7 @@ import { h } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { copyRow } from "../../parts/fields.js";
 import { exactTable, row } from "../../parts/table.js";
-import { toPercent } from "../../text/fraction.js";
+import { percentInWords } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
 import { inBreakableThrees, inThrees, numberNode } from "../../text/numbers.js";
 import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
@@ -291,7 +291,7 @@ function drawCounts(byMines, all, marked) {
       [
         h("th", { scope: "row" }, mines),
         h("td", { title: count.length > WRITTEN_OUT ? inThrees(count) : null }, numberNode(count)),
-        `${toPercent({ top: BigInt(count), bottom: all }, 1, 3)} %`,
+        percentInWords({ top: BigInt(count), bottom: all }),
         h(
           "td",
           { class: "bar-cell" },

@@ -13,9 +13,9 @@ import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { brushButton, view } from "../view.js";
 import {
   certaintyInWords,
-  chanceInWords,
   dependenceInWords,
   drawChanges,
+  holdingInWords,
   pinnedValues,
   rowsOf,
   sortedRows,
@@ -146,7 +146,7 @@ export default view({
         "p",
         { key: "chance", class: "what-if-chance", role: "status" },
         mode === "suppose"
-          ? chanceInWords(answer)
+          ? holdingInWords(answer)
           : dependenceInWords(position, chosen, answer.probability, sorted),
       ),
       mode === "suppose" && h("p", { key: "certain" }, certaintyInWords(rows, position)),
