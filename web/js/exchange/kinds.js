@@ -122,7 +122,7 @@ export function otherKinds(formats) {
 
 /**
  * The board as it is shown; a sentence where it has no room in a picture.
- * @param {State} state
+ * @param {import("../state/state.js").Shown} state
  * @param {import("../board/colours.js").Scheme} scheme
  * @returns {Picture | string}
  */

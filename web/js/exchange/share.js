@@ -176,7 +176,7 @@ class ShareDialog {
     const of = [position, said.answer, python.is, this.scheme];
     if (of.some((each, i) => each !== this.drawn.of[i])) {
       const { picture: before } = this.drawn;
-      const picture = drawShown(this.state, this.scheme);
+      const picture = drawShown({ ...this.context.store.drawn, ...this.state }, this.scheme);
       const isSame = textOf(picture) === textOf(before);
       this.drawn = { of, picture: isSame ? before : picture };
     }
