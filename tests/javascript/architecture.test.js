@@ -24,7 +24,7 @@ const LAYERS = [
   ["link"],
   ["views"],
   ["picture"],
-  ["open", "export", "game"],
+  ["exchange", "game"],
   ["shell"],
   ["main.js", "theme.js"],
 ];
@@ -187,12 +187,14 @@ test("a wrong import is told with a sentence", () => {
   assert.deepEqual(complaintsAbout('import { a } from "../views/bar.js";', "board/board.js"), [
     "board/board.js imports views/bar.js, but views/ builds on board/ and not the other way",
   ]);
-  assert.deepEqual(complaintsAbout('const a = () => import("../game/deal.js");', "open/open.js"), [
-    "open/open.js imports game/deal.js, but open/ and game/ know nothing of each other",
-  ]);
-  assert.deepEqual(complaintsAbout('import {\n  a,\n} from "../cellar/a.js";', "open/open.js"), [
-    "open/open.js imports cellar/a.js, which is in no room",
-  ]);
+  assert.deepEqual(
+    complaintsAbout('const a = () => import("../game/deal.js");', "exchange/open.js"),
+    ["exchange/open.js imports game/deal.js, but exchange/ and game/ know nothing of each other"],
+  );
+  assert.deepEqual(
+    complaintsAbout('import {\n  a,\n} from "../cellar/a.js";', "exchange/open.js"),
+    ["exchange/open.js imports cellar/a.js, which is in no room"],
+  );
   assert.deepEqual(complaintsAbout("", "cellar/a.js"), [
     "cellar/a.js is in no room: give cellar a place in the table LAYERS of this test",
   ]);

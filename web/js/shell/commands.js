@@ -98,7 +98,7 @@ const COMMANDS = [
     keys: "C O",
     at: "places",
     near: true,
-    run: opens(() => import("../open/dialog.js")),
+    run: opens(() => import("../exchange/open.js")),
   },
   {
     name: "share",
@@ -107,7 +107,7 @@ const COMMANDS = [
     also: "export, save, download, png, svg, latex, markdown, json, print",
     keys: "C E",
     at: "places",
-    run: opens(() => import("../export/dialog.js")),
+    run: opens(() => import("../exchange/share.js")),
   },
   {
     name: "undo",
@@ -212,7 +212,7 @@ const COMMANDS = [
     also: "screenshot, photo, image, scan, camera",
     keys: "C 5",
     at: "menu",
-    run: opens(() => import("../open/dialog.js")),
+    run: opens(() => import("../exchange/open.js")),
   },
   {
     name: "link",
