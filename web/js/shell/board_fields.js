@@ -182,7 +182,9 @@ function fieldOf({ name, title, value, problem, change, set, isWhole }) {
         id: `board-${name}`,
         name,
         type: "text",
-        inputmode: isWhole ? "numeric" : "text",
+        // The first takes a whole board, 30x16/99: pads for numbers have not all of these signs.
+        inputmode: isWhole && name !== "columns" ? "numeric" : "text",
+        enterkeyhint: "go",
         autocomplete: "off",
         spellcheck: "false",
         value,
