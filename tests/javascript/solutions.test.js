@@ -8,19 +8,21 @@ import { Chance } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { fromText } from "../../web/js/text/fraction.js";
 import { numberInWords } from "../../web/js/text/numbers.js";
-import { gradientCosts } from "../../web/js/views/solutions/costs.js";
-import { FORMS } from "../../web/js/views/solutions/export.js";
-import { randomUpTo, readNumber } from "../../web/js/views/solutions/numbering.js";
-import { nextPin } from "../../web/js/views/solutions/pins.js";
-import { NO_SAMPLES } from "../../web/js/views/solutions/remembered.js";
+import { randomUpTo, readNumber } from "../../web/js/views/numbering.js";
+import { gradientCosts, nextPin } from "../../web/js/views/solutions/costs.js";
 import {
   countOwed,
   digitsFor,
   isNear,
   standardError,
 } from "../../web/js/views/solutions/shimmer.js";
-import Solutions, { sharesOfLargest } from "../../web/js/views/solutions/solutions.js";
-import { orderByWeight, ordersOf, weightInWords } from "../../web/js/views/solutions/walk.js";
+import Solutions, { FORMS, sharesOfLargest } from "../../web/js/views/solutions/solutions.js";
+import {
+  NO_SAMPLES,
+  orderByWeight,
+  ordersOf,
+  weightInWords,
+} from "../../web/js/views/solutions/walk.js";
 import { all, textOf } from "./drawings.js";
 import { pathGraph } from "./path_graph.js";
 
@@ -115,7 +117,7 @@ test("what is drawn by weight is gone to, and drawn once", () => {
   assert.deepEqual([operation, numbered, key], ["sample", true, 1]);
   scene.told.random.answer = { legal: true, solutions: [MIDDLE] };
   definition.after(scene);
-  assert.deepEqual([scene.local.order, scene.local.run.wanted], ["board", 2n]);
+  assert.deepEqual([scene.local.order, scene.local.wanted], ["board", 2n]);
   assert.equal(asked(scene, "random"), null);
 });
 
@@ -370,7 +372,7 @@ test("clicks pin cells as they are shown, and every pin begins anew", () => {
   definition.keys(scene).ArrowRight();
   definition.brush.use(scene, [0], true);
   assert.deepEqual([...scene.local.pins], [[0, { mines: 0, began: 0 }]]);
-  assert.equal(scene.local.run.wanted, 1n);
+  assert.equal(scene.local.wanted, 1n);
   // A stroke pins as well; numbers and other known cells stay as they are.
   definition.brush.use(scene, [1, 3, 5], false);
   assert.deepEqual(asked(scene, "main").pins, [
@@ -424,12 +426,12 @@ test("samples come in batches, larger ones later, and before they are used up", 
     return count;
   };
   assert.equal(settle(), 50);
-  assert.equal(scene.local.run.samples.count, 1);
+  assert.equal(scene.local.samples.count, 1);
   const before = asked(scene, "samples").key;
   assert.equal(settle(), 100);
   assert.equal(asked(scene, "samples"), null);
   press(definition.draw(scene), "100 more");
-  assert.equal(scene.local.run.samples.count, 101);
+  assert.equal(scene.local.samples.count, 101);
   assert.notEqual(asked(scene, "samples").key, before);
   assert.equal(asked(scene, "samples").count, 200);
   press(definition.draw(scene), "Start over");
@@ -440,7 +442,7 @@ test("samples come in batches, larger ones later, and before they are used up", 
 test("fewer samples of a large board are drawn at once", () => {
   const scene = sceneOf({ mode: "shimmer" }, {}, { position: emptyPosition(100, 100, 3) });
   const counts = [0, 1, 2, 3, 4, 5, 2000].map((batches) => {
-    scene.local.run = { ...scene.local.run, samples: { ...NO_SAMPLES, batches } };
+    scene.local.samples = { ...NO_SAMPLES, batches };
     return asked(scene, "samples").count;
   });
   assert.deepEqual(counts, [2, 4, 8, 16, 20, 20, 20]);
@@ -453,7 +455,7 @@ test("samples go by themselves until somebody does something else, or there are 
   const { every, step } = definition.plays(scene);
   assert.equal(every, 250);
   step();
-  assert.equal(scene.local.run.samples.owed, 25);
+  assert.equal(scene.local.samples.owed, 25);
   scene.told.samples.problem = { kind: "stopped", message: "The work was stopped." };
   definition.after(scene);
   assert.equal(definition.plays(scene), null);
@@ -471,7 +473,7 @@ test("where cells are pinned the chances are asked for, and frequencies stand be
   assert.match(JSON.stringify(about(BOARD)), /"\* 2 \?/);
   const calm = sceneOf({ mode: "shimmer" });
   const samples = { ...NO_SAMPLES, count: 40, seen: new Map([[3, 10]]), owed: 0 };
-  calm.local.run = { ...calm.local.run, samples };
+  calm.local.samples = samples;
   const drawn = definition.draw(calm);
   assert.equal(all(drawn, "table", "frequency-table").length, 1);
   assert.match(
@@ -539,12 +541,9 @@ test("costs are painted on unknown cells, and outlive numbers but not other cell
 
 test("a board is left with what was chosen, and without what was reached", () => {
   const { local } = sceneOf({ mode: "costs", order: "most", pins: new Map([[0, {}]]) });
-  local.run = { ...local.run, wanted: 3n };
+  local.wanted = 3n;
   const next = definition.begin(local, { position: BOARD });
-  assert.deepEqual(
-    [next.mode, next.order, next.pins.size, next.run.wanted],
-    ["costs", "most", 0, 1n],
-  );
+  assert.deepEqual([next.mode, next.order, next.pins.size, next.wanted], ["costs", "most", 0, 1n]);
 });
 
 test("what is exported is asked for anew, and copied when it is there", async () => {

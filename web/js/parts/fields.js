@@ -1,6 +1,6 @@
 // Plain buttons, and fields with their names before them.
 
-import { h } from "../page/h.js";
+import { h, pictureOf } from "../page/h.js";
 
 /**
  * @typedef {import("../page/h.js").Content} Content
@@ -16,6 +16,16 @@ export const button = (words, onclick, more = {}) =>
   h("button", { type: "button", onclick, ...more }, words);
 
 /**
+ * A button of which a picture is seen.
+ * @param {string} words
+ * @param {string} picture
+ * @param {() => void} onclick
+ * @param {Attributes} [more]
+ */
+export const pictureButton = (words, picture, onclick, more = {}) =>
+  button(pictureOf(picture), onclick, { title: words, "aria-label": words, ...more });
+
+/**
  * A field and its name, in a box of this class, or where there is none in what is around them.
  * @param {string} box
  * @param {string} id
@@ -24,7 +34,7 @@ export const button = (words, onclick, more = {}) =>
  */
 function named(box, id, label, field) {
   const both = [h("label", { for: id }, label), field];
-  return box ? h("div", { class: box }, both) : both;
+  return box ? h("div", { key: id, class: box }, both) : both;
 }
 
 /**
@@ -58,8 +68,9 @@ export const textField = ({ id, label, value, type, isWrong = false, box = "" },
  * One of several that are not all seen.
  * @param {{id: string, label: Content, value: string, choose: (value: string) => void,
  *   options: readonly {value: string, title: string, isOff?: boolean}[], box?: string}} field
+ * @param {Attributes} [more]
  */
-export const selectField = ({ id, label, value, choose, options, box = "" }) =>
+export const selectField = ({ id, label, value, choose, options, box = "" }, more = {}) =>
   named(
     box,
     id,
@@ -71,6 +82,7 @@ export const selectField = ({ id, label, value, choose, options, box = "" }) =>
         value,
         onchange: (/** @type {Event} */ { target }) =>
           choose(/** @type {HTMLSelectElement} */ (target).value),
+        ...more,
       },
       options.map(({ value: each, title, isOff = false }) =>
         h("option", { key: each, value: each, disabled: isOff }, title),

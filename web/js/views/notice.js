@@ -52,3 +52,11 @@ export const noticeOf = (sentence, problem, again, offers) =>
     problem?.kind === "stopped" && h("button", { type: "button", onclick: again }, WAITING.again),
     offers,
   );
+
+/**
+ * The same of one question among others: what went wrong, or while nothing of it is seen, that it is waited for.
+ * @param {import("./view.js").Told} told
+ * @param {State | null} [waits]  null: waiting is not said
+ */
+export const noticeAbout = ({ problem, again }, waits = null) =>
+  noticeOf(problem?.message ?? (waits ? waitingWords(waits) : ""), problem, again);

@@ -136,24 +136,6 @@ export const view = (definition) =>
     }
   };
 
-/**
- * Work something out once for each object, such as an answer.
- * @template {object} Of
- * @template {unknown[]} More
- * @template Outcome
- * @param {(of: Of, ...more: More) => Outcome} work  `more`: the same as long as the object is
- * @returns {(of: Of, ...more: More) => Outcome}
- */
-export function onceFor(work) {
-  /** @type {WeakMap<Of, {outcome: Outcome}>} */
-  const known = new WeakMap();
-  return (of, ...more) => {
-    const found = known.get(of) ?? { outcome: work(of, ...more) };
-    known.set(of, found);
-    return found.outcome;
-  };
-}
-
 /** Where keys have a meaning of their own. */
 const OWN_KEYS = `${TEXT_FIELDS}, input[type=range], input[type=radio], select, summary, .table-box, .digits`;
 

@@ -4,7 +4,7 @@ import { h, pictureOf } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { noticeOf } from "../notice.js";
-import { randomUpTo, readNumber } from "../solutions/numbering.js";
+import { randomUpTo, readNumber } from "../numbering.js";
 import { decisionsInWords, marksAlong, placeInWords } from "./meaning.js";
 import {
   endOf,

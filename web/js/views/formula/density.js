@@ -1,6 +1,6 @@
 // The chance of a cell against the density: its curve among the others, and what it would be at another density.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { plot } from "../../parts/plot.js";
 import {
   difference,
@@ -13,7 +13,6 @@ import {
 import { cellWord } from "../../text/names.js";
 import { equalTo } from "../../text/numbers.js";
 import { ratioAt } from "../../text/polynomial.js";
-import { onceFor } from "../view.js";
 import { OUTER } from "../words.js";
 import { andMore, MOST_NAMED } from "./safest_changes.js";
 

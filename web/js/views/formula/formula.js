@@ -1,7 +1,7 @@
 // Formula: the chance of one cell for every density and for every number of mines at once: typeset, as curves among
 // those of the other cells, and with the generating polynomial behind them.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { copyRow } from "../../parts/copies.js";
 import { formulaLine } from "../../parts/generating_polynomial.js";
 import { isCurrent } from "../../solver/answer.js";
@@ -11,7 +11,7 @@ import { cellName, cellWord } from "../../text/names.js";
 import { toLatex, toPython } from "../../text/polynomial.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
-import { onceFor, view } from "../view.js";
+import { view } from "../view.js";
 import { OUTER } from "../words.js";
 import { drawDensity } from "./density.js";
 import { drawChanges } from "./safest_changes.js";
