@@ -26,6 +26,22 @@ export const pictureButton = (words, picture, onclick, more = {}) =>
   button(pictureOf(picture), onclick, { title: words, "aria-label": words, ...more });
 
 /**
+ * Buttons side by side, of which one is pressed.
+ * @param {string} label
+ * @param {readonly Content[]} all  what stands on them
+ * @param {number} chosen
+ * @param {(place: number) => void} choose
+ */
+export const buttonGroup = (label, all, chosen, choose) =>
+  h(
+    "div",
+    { class: "islands", role: "group", "aria-label": label },
+    all.map((words, i) =>
+      button(words, () => choose(i), { key: i, "aria-pressed": String(i === chosen) }),
+    ),
+  );
+
+/**
  * A field and its name, in a box of this class, or where there is none in what is around them.
  * @param {string} box
  * @param {string} id

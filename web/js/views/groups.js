@@ -1,5 +1,6 @@
 // The groups of an answer by letter and colour, the same in every view and on the board.
 
+import { h } from "../page/h.js";
 import { OUTER } from "./words.js";
 
 /**
@@ -55,3 +56,6 @@ export function nameGroups(result) {
     },
   };
 }
+
+/** A letter on its colour. @param {Pick<NamedGroup, "letter" | "tone">} group */
+export const swatch = ({ letter, tone }) => h("span", { class: `swatch tone${tone}` }, letter);
