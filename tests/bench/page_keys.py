@@ -28,7 +28,7 @@ PARTS = {
 """From when to when; `page_watch.js` notes these times."""
 
 AT_REST = (
-    "minescope.store.state.unknowable?.revision === minescope.store.state.revision"
+    "minescope.store.state.said.unknowable?.revision === minescope.store.state.revision"
     " && !minescope.solver.running"
 )
 
@@ -95,7 +95,7 @@ def press(page: Page, cell: int, inspector: CDPSession) -> float:
     wait_until(page, AT_REST)
     page.wait_for_timeout(REST)
     page.evaluate(
-        "cell => { minescope.store.setUi({ cursor: cell }); minescope.board.focus(cell); }", cell
+        "cell => { minescope.store.setHand({ cursor: cell }); minescope.board.focus(cell); }", cell
     )
     before = page.evaluate("times.keys.length")
     begin = metrics(inspector)["TaskDuration"]

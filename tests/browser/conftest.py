@@ -39,14 +39,14 @@ SLOW_FILES = (
 """Most tests of these open pages of their own, and wait for a Python that starts with them."""
 
 REMEMBER = """() => {
-  const { position, settings, ui } = minescope.store.state;
-  globalThis.pristine = structuredClone({ position, settings, ui });
+  const { position, settings, hand, eye } = minescope.store.state;
+  globalThis.pristine = structuredClone({ position, settings, hand, eye });
 }"""
 
 # Takes a page back to how it was when Python became ready, without starting Python again.
 RESET = """() => {
   const { store } = minescope;
-  const { position, settings, ui } = structuredClone(globalThis.pristine);
+  const { position, settings, hand, eye } = structuredClone(globalThis.pristine);
   // The state does not hold what is written in a field that is not in use; the rest follows it.
   const fields = "#palette input[type=number]";
   for (const field of document.querySelectorAll(fields)) field.value = "";
@@ -55,7 +55,8 @@ RESET = """() => {
   if (store.state.game) store.table.leaving = true; // which then needs no word at the foot of the page
   store.timeline.clear();
   store.update({
-    position, settings, ui: { ...ui, room: store.state.ui.room }, answer: null, overlaid: null,
+    position, settings, hand, eye: { ...eye, room: store.state.eye.room },
+    said: { ...store.state.said, answer: null, overlay: null },
     viewed: null, game: null, revision: store.state.revision + 1, canUndo: false, canRedo: false,
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();

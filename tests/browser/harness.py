@@ -177,8 +177,8 @@ def wait_until(page: Page, condition: str, seconds: float = 30) -> None:
 
 
 ANSWERED = (
-    "globalThis.minescope && minescope.store.state.answer"
-    " && minescope.store.state.answer.revision === minescope.store.state.revision"
+    "globalThis.minescope && minescope.store.state.said.answer"
+    " && minescope.store.state.said.answer.revision === minescope.store.state.revision"
     " && minescope.store.drawn === minescope.store.state"
 )
 """The answer to the board as it is now has been drawn."""

@@ -91,7 +91,7 @@ _DRAWN = """async ({seconds, detailed}) => {
   const { store } = globalThis.minescope;
   const end = performance.now() + 1000 * seconds;
   for (;;) {
-    const { answer, revision } = store.state;
+    const { said: { answer }, revision } = store.state;
     const here = answer?.revision === revision && store.drawn === store.state;
     if (here && (!detailed || !answer.result?.legal || answer.result.count)) return;
     if (performance.now() > end) throw new Error(`No answer to revision ${revision} in ${seconds} s.`);
@@ -386,7 +386,7 @@ class Person:
         self.page.evaluate(_DRAWN, {"seconds": SECONDS, "detailed": detailed})
 
     def state(self, path: str) -> Any:
-        """A part of the page's state, such as `ui.cursor`."""
+        """A part of the page's state, such as `hand.cursor`."""
         return self.page.evaluate(f"() => globalThis.minescope.store.state.{path}")
 
     def position(self) -> dict[str, Any]:

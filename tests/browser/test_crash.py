@@ -44,7 +44,7 @@ def test_a_question_that_kills_python_is_not_asked_again(open_page):
     person.answered(detailed=True)
     # The last question about this board, so that the next one is about the changed board.
     until(
-        lambda: person.state("unknowable?.revision") == person.state("revision"),
+        lambda: person.state("said.unknowable?.revision") == person.state("revision"),
         "the board is marked",
         person.page,
     )

@@ -22,10 +22,10 @@ PLACES = """() => ["setup", "verdict", "board", "key", "side", "side-top"].map((
 })"""
 
 SHOWN = """() => {
-  const { position, ui, answer } = minescope.store.state;
+  const { position, hand, said } = minescope.store.state;
   const { labels, shape, xMax } = position;
-  const { problem, result } = answer;
-  return { cells: labels.length, shape, xMax, cursor: ui.cursor, problem, legal: result.legal };
+  const { problem, result } = said.answer;
+  return { cells: labels.length, shape, xMax, cursor: hand.cursor, problem, legal: result.legal };
 }"""
 
 

@@ -33,8 +33,8 @@ PLACES = """() => {
 }"""
 
 # What cannot be known is asked last of all, a while after the answer.
-AT_REST = """(({ revision, unknowable, solver }) =>
-  unknowable?.revision === revision && !solver.running)(minescope.store.state)"""
+AT_REST = """(({ revision, said, solver }) =>
+  said.unknowable?.revision === revision && !solver.running)(minescope.store.state)"""
 
 # As where counting takes long; the next answer would take it back.
 WITH_STOP_BUTTON = f"""async () => {{

@@ -77,7 +77,7 @@ def test_the_board_can_be_edited_meanwhile_and_the_newest_position_wins(busy: Pe
     busy.menu("Clear the board").click()
     busy.answered()
     expect(busy.status).to_have_text("Exact")
-    assert busy.state("answer.byCell[0].value") == "100/289"
+    assert busy.state("said.answer.byCell[0].value") == "100/289"
 
 
 def test_an_answer_that_is_not_of_this_board_is_dimmed(person: Person):

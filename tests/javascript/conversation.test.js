@@ -21,7 +21,9 @@ function begin() {
     (message) => said.push(message),
   );
   const told = [];
-  store.watch(({ solver, answer }) => told.push([solver.stage, solver.loaded, answer !== null]));
+  store.watch(({ solver, said: { answer } }) =>
+    told.push([solver.stage, solver.loaded, answer !== null]),
+  );
   return { conversation, reports: conversation.solver.reports, told, said };
 }
 

@@ -379,13 +379,15 @@ function sceneOf({ answer = null, local = {}, told = {}, state = {} } = {}) {
     state: {
       revision: 1,
       position: GRID,
-      answer: {
-        revision: 1,
-        result: {
-          legal: true,
-          groups: [{ cells: [0, 2] }],
-          islands: [{ groups: [0] }],
-          outer: { cells: [] },
+      said: {
+        answer: {
+          revision: 1,
+          result: {
+            legal: true,
+            groups: [{ cells: [0, 2] }],
+            islands: [{ groups: [0] }],
+            outer: { cells: [] },
+          },
         },
       },
       solver: { running: false, nodes: 0 },
@@ -430,7 +432,7 @@ test("a diagram is asked of the board as it suits it, and of the paper's sets wi
   const paper = VIEW.asks.main(sceneOf({ local: { subject: "paper", stage: "tree" } }));
   assert.deepEqual([paper.about(GRID), paper.model, paper.stage], [undefined, undefined, "tree"]);
   assert.equal(paper.family.length, 4);
-  const none = { answer: { revision: 1, result: { legal: false } } };
+  const none = { said: { answer: { revision: 1, result: { legal: false } } } };
   assert.match(VIEW.asks.main(sceneOf({ state: none })), /no solution/);
   assert.equal(
     VIEW.asks.main(sceneOf({ state: none, local: { subject: "paper" } })).stage,

@@ -40,14 +40,14 @@ export function gridIn({ state: { position } }) {
  * @returns {Gesture}
  */
 export function startPainting(store, index) {
-  const { ui } = store.state;
+  const { hand } = store.state;
   const stroke = newStroke();
-  const label = writes(ui, gridIn(store).xMax);
+  const label = writes(hand, gridIn(store).xMax);
   const painted = new Set([index]);
   let last = index;
-  if (ui.selection) store.setUi({ selection: null });
+  if (hand.selection) store.setHand({ selection: null });
   // Before anything is written: a board without an edge grows when the stroke has ended.
-  store.setUi({ painting: true });
+  store.setHand({ painting: true });
   store.dispatch({ do: "write", cells: [index], label }, stroke);
   return {
     paints: true,
@@ -58,7 +58,7 @@ export function startPainting(store, index) {
       last = next;
       for (const cell of cells) painted.add(cell);
       store.dispatch({ do: "write", cells, label }, stroke);
-      store.setUi({ cursor: next });
+      store.setHand({ cursor: next });
     },
   };
 }
@@ -98,7 +98,7 @@ export function startBrushing(store, index, brush) {
     drag(next) {
       if (store.brush === brush) brush.use(cellsBetween(last, next, gridIn(store).width), false);
       last = next;
-      store.setUi({ cursor: next });
+      store.setHand({ cursor: next });
     },
   };
 }
@@ -128,10 +128,10 @@ export function startPlaying(store, index) {
  * @returns {Gesture}
  */
 export function startSelecting(store, index, goesOn) {
-  const { selection } = store.state.ui;
+  const { selection } = store.state.hand;
   const { width } = gridIn(store);
   const from = goesOn && selection ? cornerOf(selection, width) : index;
-  store.setUi({ selection: between(from, index, width) });
+  store.setHand({ selection: between(from, index, width) });
   return selectingFrom(store, from);
 }
 
@@ -142,7 +142,7 @@ export function startSelecting(store, index, goesOn) {
  * @returns {Gesture}
  */
 export function startChoosing(store, index) {
-  if (store.state.ui.selection) store.setUi({ selection: null });
+  if (store.state.hand.selection) store.setHand({ selection: null });
   return selectingFrom(store, index);
 }
 
@@ -154,7 +154,7 @@ export function startChoosing(store, index) {
 function selectingFrom(store, from) {
   return {
     drag(next) {
-      store.setUi({ selection: between(from, next, gridIn(store).width), cursor: next });
+      store.setHand({ selection: between(from, next, gridIn(store).width), cursor: next });
     },
   };
 }
@@ -165,12 +165,12 @@ function selectingFrom(store, from) {
  * @param {number} index
  */
 export function tapCorner(store, index) {
-  const { selection } = store.state.ui;
+  const { selection } = store.state.hand;
   const { width } = gridIn(store);
   const isFirst =
     selection !== null && selection.top === selection.bottom && selection.left === selection.right;
   const from = isFirst ? cornerOf(selection, width) : index;
-  store.setUi({ cursor: index, selection: between(from, index, width) });
+  store.setHand({ cursor: index, selection: between(from, index, width) });
 }
 
 // Moving the rectangle that is selected: it is taken at one of its cells and let go over another.
@@ -190,7 +190,7 @@ export function startMoving(store, from, area) {
     end(index) {
       if (index === null) return;
       // A click drops the selection.
-      if (index === from) store.setUi({ selection: null });
+      if (index === from) store.setHand({ selection: null });
       else drop(store, from, area, index);
     },
   };
@@ -209,7 +209,7 @@ function drop(store, from, area, index) {
   const top = area.top + down;
   const left = area.left + right;
   store.dispatch({ do: "move", area, top, left });
-  store.setUi({
+  store.setHand({
     selection: {
       top: Math.max(0, top),
       left: Math.max(0, left),
@@ -228,7 +228,7 @@ function drop(store, from, area, index) {
  */
 export function playCell(store, index) {
   // A number is opened around in either way.
-  if (store.state.ui.flagging && !isNumber(store.state.position.labels[index]))
+  if (store.state.hand.flagging && !isNumber(store.state.position.labels[index]))
     store.player?.flag(index);
   else store.player?.open(index);
 }
@@ -284,6 +284,6 @@ export function stepCell(store, index, by, stroke) {
  * @param {Store} store
  * @param {number} index
  */
-function concernedIn({ state: { position, ui } }, index) {
-  return isGraph(position) ? [...concerned(ui.selected, index)] : [index];
+function concernedIn({ state: { position, hand } }, index) {
+  return isGraph(position) ? [...concerned(hand.selected, index)] : [index];
 }

@@ -23,7 +23,7 @@ export function bindKeyboard(store, board, commands) {
   const write = labelKeys(store, board);
   const useKey = (/** @type {KeyboardEvent} */ event) => {
     const { brush } = store;
-    if (brush && brushByKey(brush, store.state.ui.cursor, event.key)) return true;
+    if (brush && brushByKey(brush, store.state.hand.cursor, event.key)) return true;
     if (brush?.erase) return false;
     if (store.player) return playByKey(store, event.key);
     return store.typist?.(event) || write(event);
@@ -50,7 +50,7 @@ export function bindKeyboard(store, board, commands) {
     "focusin",
     (event) => {
       const index = board.indexAt(event.target);
-      if (index !== null && index !== store.state.ui.cursor) store.setUi({ cursor: index });
+      if (index !== null && index !== store.state.hand.cursor) store.setHand({ cursor: index });
     },
     { signal },
   );
@@ -111,8 +111,8 @@ const typed = (event, { typist }) =>
 /** @param {Store} store */
 function selectAll(store) {
   const { position } = store.state;
-  if (!isGraph(position)) store.setUi({ selection: wholeOf(position) });
-  else if (!store.player) store.setUi({ selected: position.labels.map((_, i) => i) });
+  if (!isGraph(position)) store.setHand({ selection: wholeOf(position) });
+  else if (!store.player) store.setHand({ selected: position.labels.map((_, i) => i) });
 }
 
 /**
@@ -123,15 +123,15 @@ function selectAll(store) {
  * @param {Commands} commands
  */
 function dropOrStop(store, commands) {
-  const { position, ui, solver } = store.state;
-  const { selection, selected, joining, pasting } = ui;
+  const { position, hand, solver } = store.state;
+  const { selection, selected, joining, pasting } = hand;
   const isAwaited = solver.isAsked && takesLong(solver);
   if (selection || selected.length || joining !== null || pasting)
-    store.setUi({ selection: null, selected: [], joining: null, pasting: false });
+    store.setHand({ selection: null, selected: [], joining: null, pasting: false });
   else if (store.brush?.erase) store.brush.putAway();
   else if (isAwaited) commands.stop();
   else if (store.brush) store.brush.putAway();
-  else if (ui.tool !== usualTool(position) && !store.player) store.putToolAway();
+  else if (hand.tool !== usualTool(position) && !store.player) store.putToolAway();
   else commands.stop();
 }
 
@@ -160,14 +160,14 @@ export function cursorKeys(store, board) {
   /** Where a selection by Shift + arrows began. */
   let anchor = -1;
   return ({ key, ctrlKey, shiftKey }) => {
-    const { position, ui } = store.state;
+    const { position, hand } = store.state;
     if (isGraph(position) || !(key in STEPS || key === "Home" || key === "End")) return false;
     const corner = key === "Home" ? 0 : position.labels.length - 1;
-    const target = ctrlKey ? corner : stepped(key, ui.cursor, position);
+    const target = ctrlKey ? corner : stepped(key, hand.cursor, position);
     if (!shiftKey) anchor = -1;
-    else if (!ui.selection || anchor < 0) anchor = ui.cursor;
+    else if (!hand.selection || anchor < 0) anchor = hand.cursor;
     const selection = shiftKey ? between(anchor, target, position.width) : null;
-    store.setUi({ cursor: target, hover: null, selection });
+    store.setHand({ cursor: target, hover: null, selection });
     board.focus(target);
     return true;
   };
@@ -217,11 +217,11 @@ export function brushByKey(brush, cursor, key) {
  * @param {string} key
  * @returns {boolean} whether it was one of these
  */
-export function playByKey({ player, state: { ui } }, key) {
+export function playByKey({ player, state: { hand } }, key) {
   const move = {
-    " ": () => player?.open(ui.cursor),
-    Enter: () => player?.open(ui.cursor),
-    f: () => player?.flag(ui.cursor),
+    " ": () => player?.open(hand.cursor),
+    Enter: () => player?.open(hand.cursor),
+    f: () => player?.flag(hand.cursor),
   }[key.length === 1 ? key.toLowerCase() : key];
   move?.();
   return move !== undefined;

@@ -22,7 +22,8 @@ import { overlayOf } from "./overlays/overlays.js";
  * @returns {readonly number[]}
  */
 export function markedIn(state) {
-  const { answer, settings, viewed } = state;
+  const { settings, viewed } = state;
+  const { answer } = state.said;
   const result = showsAnswers(state) && !viewed ? answer?.result : null;
   return result?.legal ? overlayOf(settings.overlay).marked(result) : [];
 }
@@ -90,16 +91,16 @@ export class Outline {
 
   /** @param {State} state */
   draw(state) {
-    const { position, ui } = state;
+    const { position, eye } = state;
     const cells = markedIn(state);
     const place = isGraph(position)
-      ? [position.places, ui.frame]
+      ? [position.places, eye.frame]
       : [position.shape, position.width, position.height];
     const drawn = [...cells, ...place];
     if (drawn.length === this.drawn.length && drawn.every((part, i) => part === this.drawn[i]))
       return;
     this.drawn = drawn;
-    this.element.setAttribute("viewBox", boxOf(position, ui.frame));
+    this.element.setAttribute("viewBox", boxOf(position, eye.frame));
     this.line.setAttribute("d", pathAround(position, cells));
   }
 }

@@ -56,13 +56,15 @@ export class PatchLayer {
     this.tellBoard(patches.some(({ picked, area, proof }) => picked || area || proof));
     const graph = isGraph(position);
     const key = JSON.stringify([
-      graph ? [position.places, state.ui.frame] : [position.shape, position.width, position.height],
+      graph
+        ? [position.places, state.eye.frame]
+        : [position.shape, position.width, position.height],
       badge,
       patches,
     ]);
     if (key === this.key) return;
     this.key = key;
-    this.element.setAttribute("viewBox", boxOf(position, state.ui.frame));
+    this.element.setAttribute("viewBox", boxOf(position, state.eye.frame));
     this.element.replaceChildren(...tiles(position, patches, badge));
   }
 

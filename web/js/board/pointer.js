@@ -41,7 +41,7 @@ export function bindPointer(store, board) {
   const hold = (/** @type {Gesture | undefined} */ gesture) => {
     current = gesture;
     const painting = gesture?.paints === true;
-    if (store.state.ui.painting !== painting) store.setUi({ painting });
+    if (store.state.hand.painting !== painting) store.setHand({ painting });
   };
   const cancel = () => {
     if (!current) return;
@@ -72,19 +72,19 @@ export function bindPointer(store, board) {
     // A mouse does not take the focus from the board's own cell by itself.
     event.preventDefault();
     board.focus(index);
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     if (event.button === 2) flagCell(store, index);
     else if (event.button === 0) hold(startByMouse(store, index, event.shiftKey));
   });
   on("pointerover", (/** @type {PointerEvent} */ event) => {
     const index = board.indexAt(event.target);
     if (event.pointerType === "touch") return;
-    store.setUi({ hover: index });
+    store.setHand({ hover: index });
     if (index === null) return;
     if (event.buttons & 1) current?.drag?.(index);
     else cancel();
   });
-  on("pointerleave", () => store.setUi({ hover: null }));
+  on("pointerleave", () => store.setHand({ hover: null }));
   on("pointermove", (/** @type {PointerEvent} */ event) => {
     if (current?.slip?.(event)) cancel();
   });
@@ -118,7 +118,7 @@ export function bindPointer(store, board) {
  * @returns {import("./gestures.js").Gesture}
  */
 export function startByMouse(store, index, shift) {
-  const { tool, selection } = store.state.ui;
+  const { tool, selection } = store.state.hand;
   if (store.brush) return startBrushing(store, index, store.brush);
   if (store.player) return startPlaying(store, index);
   if (shift) return startSelecting(store, index, true);
@@ -146,7 +146,7 @@ export function startPress(store, board, index, { clientX, clientY }, done) {
   const timer = setTimeout(() => {
     done();
     navigator.vibrate?.(15);
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     flagCell(store, index);
   }, LONG_PRESS);
   const cancel = () => clearTimeout(timer);
@@ -166,25 +166,25 @@ export function startPress(store, board, index, { clientX, clientY }, done) {
  * @param {number} index
  */
 function tap(store, board, index) {
-  const { ui } = store.state;
+  const { hand } = store.state;
   board.focus(index);
   if (store.brush) {
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     store.brush.use([index], true);
   } else if (store.player) {
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     playCell(store, index);
-  } else if (ui.tool === LOOK) {
-    store.setUi({ cursor: index, selection: null });
-  } else if (ui.tool === SELECT) {
+  } else if (hand.tool === LOOK) {
+    store.setHand({ cursor: index, selection: null });
+  } else if (hand.tool === SELECT) {
     tapCorner(store, index);
   } else {
-    store.setUi({ cursor: index });
-    store.dispatch({ do: "write", cells: [index], label: writes(ui, gridIn(store).xMax) });
+    store.setHand({ cursor: index });
+    store.dispatch({ do: "write", cells: [index], label: writes(hand, gridIn(store).xMax) });
     // The next one is chosen, as after a digit that is typed.
-    const { cursor } = store.state.ui;
+    const { cursor } = store.state.hand;
     const last = store.state.position.labels.length - 1;
-    store.setUi({ cursor: Math.min(cursor + 1, last) });
+    store.setHand({ cursor: Math.min(cursor + 1, last) });
   }
 }
 
@@ -198,9 +198,9 @@ function tap(store, board, index) {
  */
 export function stepNumber(store, board, event) {
   const index = board.indexAt(event.target);
-  const { ui } = store.state;
-  if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0) return;
+  const { hand } = store.state;
+  if (index === null || index !== hand.cursor || event.ctrlKey || event.deltaY === 0) return;
   if (store.player || store.brush) return;
   event.preventDefault();
-  stepCell(store, index, event.deltaY < 0 ? 1 : -1, `wheel ${index} of ${ui.selected.length}`);
+  stepCell(store, index, event.deltaY < 0 ? 1 : -1, `wheel ${index} of ${hand.selected.length}`);
 }

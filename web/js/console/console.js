@@ -115,7 +115,7 @@ class Console {
   toggle() {
     this.drawer.hidden = !this.drawer.hidden;
     document.body.classList.toggle("with-drawer", !this.drawer.hidden);
-    if (this.drawer.hidden) this.context.board.focus(this.context.store.state.ui.cursor);
+    if (this.drawer.hidden) this.context.board.focus(this.context.store.state.hand.cursor);
     else {
       this.context.solver.loadSympy();
       this.input.focus();

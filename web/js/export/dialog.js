@@ -88,7 +88,7 @@ class ShareDialog {
     context.store.subscribe((state, before) => {
       const newer =
         state.position !== before.position ||
-        state.answer !== before.answer ||
+        state.said.answer !== before.said.answer ||
         state.solver.stage !== before.solver.stage;
       if (this.element.open && newer) this.follow(state.position !== before.position);
     });

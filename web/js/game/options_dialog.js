@@ -8,9 +8,8 @@ import { MAX_SEED } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { TILINGS } from "../state/shapes.js";
-import { forHand } from "../text/hands.js";
-import { cellWord } from "../text/names.js";
-import { dealtInWords } from "../text/prior.js";
+import { cellWord, dealtInWords } from "../text/names.js";
+import { forHand } from "../text/wording.js";
 import {
   boardOf,
   DAILY_DIFFICULTIES,

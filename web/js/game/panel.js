@@ -4,7 +4,7 @@
 import { switchOf } from "../page/choices.js";
 import { draw, h } from "../page/h.js";
 import { showsAnswers } from "../state/state.js";
-import { forHand } from "../text/hands.js";
+import { forHand } from "../text/wording.js";
 import { reviewOf } from "./review.js";
 import { fact, reviewPanel } from "./review_panel.js";
 import { kindText, leftText } from "./words.js";
@@ -106,7 +106,7 @@ export default class GamePanel {
         title: WORDS.chances,
         hint: WORDS.aboutChances,
         isOn: showsAnswers(state),
-        change: (chances) => this.store.setUi({ chances }),
+        change: (chances) => this.store.setEye({ chances }),
       }),
       h(
         "dl",

@@ -78,7 +78,7 @@ export class Table {
     store.table = this;
     store.subscribe((state, before) => this.draw(state, before));
     // At once: a short look falls between two frames.
-    store.watch(({ game, ui }) => this.aids.follow(game, ui.chances));
+    store.watch(({ game, eye }) => this.aids.follow(game, eye.chances));
     bindGameKeys(store, {
       hint: () => this.hints.press(),
       walk: (event) => this.review.stepByKey(event),
@@ -117,7 +117,7 @@ export class Table {
   start(position, choice) {
     const { store } = this.context;
     this.lay({ position: covered(position), game: newGame(choice) });
-    const index = choice.middle ? middleOf(position) : store.state.ui.cursor;
+    const index = choice.middle ? middleOf(position) : store.state.hand.cursor;
     this.putCursor(index);
     if (choice.middle) this.open(index);
   }
@@ -137,7 +137,8 @@ export class Table {
   /** @param {{position: Position, game: Game}} begun */
   lay(begun) {
     const { store } = this.context;
-    store.setUi({ selection: null, selected: [], flagging: false, gameTab: true });
+    store.setHand({ selection: null, selected: [], flagging: false });
+    store.setEye({ gameTab: true });
     this.fair.begin();
     // Of a game that nobody has begun there is nothing to bring back.
     const { game } = store.state;
@@ -148,7 +149,7 @@ export class Table {
   /** @param {number} index */
   putCursor(index) {
     const { store, board } = this.context;
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     // Keys play at once; the board of another size is built with the next frame.
     requestAnimationFrame(() => board.focus(index));
   }
@@ -187,14 +188,14 @@ export class Table {
   reveal() {
     const { store, board } = this.context;
     store.play(revealed(store.state.position, this.game));
-    board.focus(store.state.ui.cursor);
+    board.focus(store.state.hand.cursor);
   }
 
   /** The move that lost was not meant. */
   takeBack() {
     const { store, board } = this.context;
     store.undo();
-    board.focus(store.state.ui.cursor);
+    board.focus(store.state.hand.cursor);
   }
 
   /** @param {Position} position  to go on with in the editor */
@@ -202,7 +203,7 @@ export class Table {
     const { store } = this.context;
     this.leaving = true;
     store.play({ position, game: null });
-    this.putCursor(store.state.ui.cursor);
+    this.putCursor(store.state.hand.cursor);
   }
 
   /**
@@ -218,7 +219,7 @@ export class Table {
       return;
     }
     this.clock.begin(end.game.dealt, replay.spent);
-    store.setUi({ gameTab: true });
+    store.setEye({ gameTab: true });
     store.show(end);
     this.review.go(fromEnd ? replay.moves.length - 1 : 0);
   }
@@ -288,10 +289,10 @@ export class Table {
 
   keep() {
     const { state } = this.context.store;
-    const { ui } = state;
+    const { eye } = state;
     const { game, position } = state.game?.review?.end ?? state;
     const { used } = this.aids;
-    const left = { spent: this.clock.time, used, chances: ui.chances };
+    const left = { spent: this.clock.time, used, chances: eye.chances };
     keepGame(game ? { ...packed(game), ...left } : null, position);
   }
 
@@ -305,7 +306,7 @@ export class Table {
     this.clock.begin(game.dealt, typeof spent === "number" && spent > 0 ? spent : 0);
     this.aids.begin(game.dealt, used);
     this.aids.isLooking = chances === true;
-    store.update({ game, ui: { ...store.state.ui, chances: chances === true } });
+    store.update({ game, eye: { ...store.state.eye, chances: chances === true } });
   }
 
   /** The clock follows the game; while it runs, it is drawn with every full second. */
@@ -328,7 +329,7 @@ export class Table {
    * @param {State} before
    */
   draw(state, before) {
-    const { game, position, ui, solver } = state;
+    const { game, position, eye, hand, solver } = state;
     this.clock.follow(game, !document.hidden);
     this.hints.draw(state);
     this.review.draw(state);
@@ -337,8 +338,8 @@ export class Table {
     const drawn = [
       game,
       position,
-      ui.chances,
-      ui.flagging,
+      eye.chances,
+      hand.flagging,
       solver.stage,
       dealing,
       used,
@@ -355,7 +356,7 @@ export class Table {
     this.line.draw(state);
     this.runClock();
     // Who was looking elsewhere is told how it ended, and what it was worth.
-    if (game?.over && !before.game?.over) this.context.store.setUi({ gameTab: true });
+    if (game?.over && !before.game?.over) this.context.store.setEye({ gameTab: true });
     if (!game && before.game && !this.leaving)
       this.context.say(state.canRedo ? GAME_LEFT.redo : GAME_LEFT.undo);
     this.leaving = false;
@@ -376,7 +377,7 @@ const HELD = 400; // ms from which on a key was held, and not just pressed
 export function bindGameKeys(store, does) {
   /** When P was pressed to see the probabilities; 0 while it is not down for that. */
   let since = 0;
-  const show = (/** @type {boolean} */ chances) => store.setUi({ chances });
+  const show = (/** @type {boolean} */ chances) => store.setEye({ chances });
   document.addEventListener("keydown", (event) => {
     const { target, key, altKey, ctrlKey, metaKey, repeat } = event;
     if (!store.state.game || altKey || ctrlKey || metaKey) return;
@@ -390,8 +391,8 @@ export function bindGameKeys(store, does) {
       does.hint();
       return;
     }
-    since = store.state.ui.chances ? 0 : event.timeStamp;
-    show(!store.state.ui.chances);
+    since = store.state.eye.chances ? 0 : event.timeStamp;
+    show(!store.state.eye.chances);
   });
   document.addEventListener("keyup", ({ key, timeStamp }) => {
     if (key.toLowerCase() !== "p" || !since) return;

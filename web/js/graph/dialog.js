@@ -172,7 +172,7 @@ class GraphDialog {
     store.dispatch({ do: "load", position: this.graph });
     // At once, so that keys reach the board and not the button that opened this.
     store.draw();
-    board.focus(store.state.ui.cursor);
+    board.focus(store.state.hand.cursor);
   }
 }
 

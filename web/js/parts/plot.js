@@ -9,10 +9,12 @@
 //
 // `picture` is the same object as long as it shows the same: what does not move with the slider is drawn once.
 
-import { h } from "../page/h.js";
-import { sized } from "./sized.js";
+import { draw, h } from "../page/h.js";
 
 /**
+ * @typedef {import("../page/h.js").Content} Content
+ * @typedef {(width: number, height: number) => Content} Fill  px
+ *
  * @typedef {{points: [number, number][], look: "faint" | "other" | "main", title: string, sparse?: boolean}} Line
  *   `points`: x from 0 to 1 along the axis, y a probability; a gap where y is NaN; `sparse`: these are not all there
  *   are, so that no steps can be drawn
@@ -268,4 +270,66 @@ function stairs(points, { across, up }) {
     joined = Number.isFinite(y);
   }
   return text;
+}
+
+/** What is drawn in each room. @type {WeakMap<Element, Fill>} */
+const fills = new WeakMap();
+
+const observer =
+  "ResizeObserver" in globalThis
+    ? new ResizeObserver((entries) => {
+        for (const { target } of entries) fill(target);
+      })
+    : null;
+
+/** @param {Element} room */
+function fill(room) {
+  const { clientWidth, clientHeight } = room;
+  if (clientWidth && clientHeight) draw(room, fills.get(room)?.(clientWidth, clientHeight));
+}
+
+/**
+ * @param {import("../page/h.js").Attributes} attributes  of the room, whose size its styles say
+ * @param {Fill} content
+ */
+export const sized = (attributes, content) =>
+  h("div", {
+    ...attributes,
+    // Called with every drawing, since the function is another one each time.
+    ref: (/** @type {Element | null} */ room) => {
+      if (!room) return;
+      fills.set(room, content);
+      observer?.observe(room);
+      fill(room);
+    },
+  });
+
+const BELOW = 18; // px below columns, for their numbers
+
+/**
+ * A column for each number of mines, as tall as its share of the tallest; it says its value when it is pointed at.
+ * @param {{label: string, look?: string, width: number, height: number, widest?: number, mostTicks: number,
+ *   all: readonly {mines: number, share: number, said: string}[]}} chart  `look`: a class
+ */
+export function columns({ label, look, width, height, widest = width, mostTicks, all }) {
+  const peak = Math.max(...all.map(({ share }) => share), 1e-9);
+  const step = Math.min(widest, width / Math.max(1, all.length));
+  const left = (width - step * all.length) / 2;
+  const every = Math.ceil(all.length / mostTicks);
+  return h(
+    "svg",
+    { class: look, viewBox: `0 0 ${width} ${height + BELOW}`, role: "img", "aria-label": label },
+    all.map(({ mines, share, said }, i) => {
+      const tall = Math.max(1, (share / peak) * height);
+      const x = left + i * step;
+      return [
+        h(
+          "rect",
+          { x: x + step * 0.1, y: height - tall, width: step * 0.8, height: tall },
+          h("title", {}, said),
+        ),
+        i % every === 0 && h("text", { class: "tick", x: x + step / 2, y: height + 14 }, mines),
+      ];
+    }),
+  );
 }

@@ -95,7 +95,7 @@ const COMMANDS = [
     at: "menu",
     can: isEditing,
     run: ({ store }) => {
-      store.setUi({ tool: LOOK });
+      store.setHand({ tool: LOOK });
       store.dispatch({ do: "cover" });
     },
   }),
@@ -121,7 +121,7 @@ const COMMANDS = [
     run: (app) => app.openForm("shape"),
   }),
   command("most", "X", { can: isEditing, run: (app) => app.openForm("most") }),
-  command("look", "A", { can: isEditing, run: ({ store }) => store.setUi({ tool: LOOK }) }),
+  command("look", "A", { can: isEditing, run: ({ store }) => store.setHand({ tool: LOOK }) }),
   command("edit", "W", { can: isEditing, run: (app) => app.takeNumber() }),
   command("select", "Z", { can: isEditing, run: (app) => app.takeSelection() }),
   ...[

@@ -10,7 +10,7 @@ import { statusText, VERDICT } from "./verdict_words.js";
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/state.js").Said} Said
+ * @typedef {import("../state/state.js").Judgement} Judgement
  */
 
 export class Verdict {
@@ -40,7 +40,7 @@ export class Verdict {
     const said = this.said(state);
     // Nor is the review of a game stopped that somebody has not opened yet.
     const isOver = state.game !== null && state.game.over !== "" && said.go !== null;
-    const stops = long && !isOver && (!state.answer || isStale(state) || solver.isAsked);
+    const stops = long && !isOver && (!state.said.answer || isStale(state) || solver.isAsked);
     const share = shareDone(solver, long);
     const status = statusText(state);
     const key = [
@@ -49,7 +49,7 @@ export class Verdict {
       stops,
       share,
       isOverdue(state),
-      state.ui.cursor,
+      state.hand.cursor,
     ].join();
     if (key === this.drawn) return;
     this.drawn = key;
@@ -96,14 +96,15 @@ export class Verdict {
 
   /**
    * @param {State} state
-   * @returns {Said}
+   * @returns {Judgement}
    */
   said(state) {
-    const { answer, solver } = state;
+    const { solver } = state;
+    const { answer } = state.said;
     const ofGame = this.store.player?.said(state);
     if (ofGame) return ofGame;
     const waits = (/** @type {string} */ first, second = "") =>
-      /** @type {Said} */ ({ sign: "wait", first, second, go: null });
+      /** @type {Judgement} */ ({ sign: "wait", first, second, go: null });
     if (solver.stage === "failed")
       return { sign: "bad", first: VERDICT.failed, second: solver.message, go: null };
     const stopped = solver.stopped && (!answer || isStale(state));
@@ -125,8 +126,8 @@ export class Verdict {
     return this.legal(state, result);
   }
 
-  /** @param {State} state @returns {Said} */
-  contradiction({ answer }) {
+  /** @param {State} state @returns {Judgement} */
+  contradiction({ said: { answer } }) {
     const found = answer?.result?.contradiction;
     const cells = found?.cells ?? [];
     return {
@@ -146,7 +147,7 @@ export class Verdict {
   /**
    * @param {State} state
    * @param {import("../solver/answer.js").SolveAnswer} result
-   * @returns {Said}
+   * @returns {Judgement}
    */
   legal({ position }, { safe, mined, safest }) {
     const mines = mined.length ? VERDICT.mined(mined.length) : "";
@@ -183,7 +184,7 @@ export class Verdict {
 
   /** To the next of these cells, one a press. @param {readonly number[]} cells */
   walk(cells) {
-    const { cursor } = this.store.state.ui;
+    const { cursor } = this.store.state.hand;
     const next = cells.find((cell) => cell > cursor) ?? cells[0];
     if (next !== undefined) this.does.showCell(next);
   }

@@ -69,7 +69,7 @@ const bothWays = (value) =>
     : [chanceInWords(value), ""];
 
 /** @param {import("../state/state.js").State} state */
-export function statusText({ solver, answer, revision }) {
+export function statusText({ solver, said: { answer }, revision }) {
   const inFull = (/** @type {number} */ count) => count.toLocaleString("en");
   const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
   const long = takesLong(solver);

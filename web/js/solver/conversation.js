@@ -163,9 +163,12 @@ export class Conversation {
       this.news.tellNow({ stopped: true });
       return false;
     }
-    const { answer, position } = store.state;
+    const { position, said } = store.state;
     store.update({
-      answer: toAnswer(revision, position.labels.length, response, answer),
+      said: {
+        ...said,
+        answer: toAnswer(revision, position.labels.length, response, said.answer),
+      },
       solver: { ...store.state.solver, ...this.news.take() },
     });
     return true;

@@ -21,7 +21,8 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {import("./state.js").Settings} Settings
  * @typedef {import("./state.js").Solver} Solver
  * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Ui} Ui
+ * @typedef {import("./state.js").Hand} Hand
+ * @typedef {import("./state.js").Eye} Eye
  */
 
 /** Actions that write on the board and leave it as large as it is. */
@@ -52,7 +53,7 @@ export class Store {
     this.listeners = [];
     /** @type {((state: State) => void)[]} */
     this.watchers = [];
-    this.state.ui.frame = frameOf(this.state);
+    this.state.eye.frame = frameOf(this.state);
     this.drawn = this.state;
     this.waiting = false;
     /** Draws after a while what is held back; 0 where nothing is. */
@@ -90,20 +91,20 @@ export class Store {
 
   /** Takes the clicks on the board for an open view; null while they are for something else. */
   get brush() {
-    return this.state.ui.tool === BRUSH ? this.taken.brush : null;
+    return this.state.hand.tool === BRUSH ? this.taken.brush : null;
   }
 
   /** @param {Brush} brush */
   takeBrush(brush) {
-    const { tool } = this.state.ui;
+    const { tool } = this.state.hand;
     this.taken = { brush, before: tool === BRUSH ? this.taken.before : tool };
-    this.setUi({ tool: BRUSH });
+    this.setHand({ tool: BRUSH });
   }
 
   /** Go on with the tool that was chosen before this brush, if it is in use. @param {Brush} brush */
   dropBrush(brush) {
     if (this.brush !== brush) return;
-    this.setUi({ tool: toolFor(this.taken.before, this.state.position) });
+    this.setHand({ tool: toolFor(this.taken.before, this.state.position) });
   }
 
   /**
@@ -113,7 +114,7 @@ export class Store {
   putToolAway(position = this.state.position) {
     const tool = usualTool(position);
     if (this.brush) this.taken.before = tool;
-    else this.setUi({ tool });
+    else this.setHand({ tool });
   }
 
   /** @returns {Moment} */
@@ -149,22 +150,23 @@ export class Store {
 
   /** A board without an edge gets room around what was written, as a part of the same step. */
   grow() {
-    const { position, game, ui } = this.state;
+    const { position, game, hand, eye } = this.state;
     // A board that grew under the hand that paints would slip away from it.
-    if (!this.outgrown || ui.painting) return;
+    if (!this.outgrown || hand.painting) return;
     this.outgrown = false;
     if (isGraph(position)) return;
     const sides = sidesTouched(position);
     if (!sides) return;
     const cursor =
-      (Math.floor(ui.cursor / position.width) + sides.top) *
+      (Math.floor(hand.cursor / position.width) + sides.top) *
         (position.width + sides.left + sides.right) +
-      (ui.cursor % position.width) +
+      (hand.cursor % position.width) +
       sides.left;
     const grown = resized(position, sides);
     if (grown === position) return; // as large as a board may be
     this.show({ position: grown, game });
-    this.setUi({ cursor, grown: ui.grown + 1 });
+    this.setHand({ cursor });
+    this.setEye({ grown: eye.grown + 1 });
   }
 
   /**
@@ -190,20 +192,24 @@ export class Store {
 
   /** @param {Moment} moment */
   show({ position, game }) {
-    const { ui, position: before } = this.state;
+    const { hand, eye, said, position: before } = this.state;
     const same = sameCells(before, position);
     const kept = isGraph(before) && isGraph(position) && !isRedrawn(before, position);
     // Another layout shows the whole graph again.
-    const zoom = kept ? ui.zoom : 0;
+    const zoom = kept ? eye.zoom : 0;
     this.update({
       position,
       game,
       revision: this.state.revision + (isSameQuestion(before, position) ? 0 : 1),
-      ui: { ...(same ? ui : onOtherCells(ui, before, position)), zoom },
+      hand: same ? hand : onOtherCells(hand, before, position),
+      eye: { ...eye, zoom },
       // An answer about other cells says nothing here, not even as an old one.
-      answer: same ? this.state.answer : null,
-      overlaid: same ? this.state.overlaid : null,
-      unknowable: isSameQuestion(before, position) ? this.state.unknowable : null,
+      said: {
+        ...said,
+        answer: same ? said.answer : null,
+        overlay: same ? said.overlay : null,
+        unknowable: isSameQuestion(before, position) ? said.unknowable : null,
+      },
       viewed: isSameQuestion(before, position) ? this.state.viewed : null,
       canUndo: this.timeline.canUndo,
       canRedo: this.timeline.canRedo,
@@ -216,10 +222,10 @@ export class Store {
    * @param {boolean} kept  whether the frame may only grow
    */
   reframe(kept) {
-    const { ui, position } = this.state;
-    const old = kept && isGraph(position) ? ui.frame : null;
+    const { eye, position } = this.state;
+    const old = kept && isGraph(position) ? eye.frame : null;
     const frame = old && isGraph(position) ? grownFrame(old, position.places) : frameOf(this.state);
-    if (frame !== ui.frame) this.update({ ui: { ...this.state.ui, frame } });
+    if (frame !== eye.frame) this.setEye({ frame });
   }
 
   /**
@@ -227,28 +233,35 @@ export class Store {
    * @param {number} zoom  px of a vertex
    */
   zoom(zoom) {
-    this.update({ ui: { ...this.state.ui, zoom } });
+    this.setEye({ zoom });
     this.reframe(false);
   }
 
   /** Show the whole board: as large as the room is now, a graph even smaller. */
   fit() {
-    this.setUi({ fits: this.state.ui.fits + 1 });
+    this.setEye({ fits: this.state.eye.fits + 1 });
     this.setSettings({ cell: 0 });
-    this.update({ ui: { ...this.state.ui, frame: frameOf(this.state, WHOLE_GRAPH) } });
+    this.setEye({ frame: frameOf(this.state, WHOLE_GRAPH) });
   }
 
-  /** @param {Partial<Ui>} change */
-  setUi(change) {
-    const { ui: before, position } = this.state;
-    const ui = withinCells({ ...before, ...change }, position.labels.length);
-    if (change.selected) ui.picked = change.picked ?? false;
-    if (isNumber(ui.tool)) ui.number = ui.tool;
-    const resized =
-      ui.room !== before.room || ui.tall !== before.tall || ui.coarse !== before.coarse;
-    this.update({ ui });
-    if (resized) this.reframe(false);
+  /** @param {Partial<Hand>} change */
+  setHand(change) {
+    const { hand: before, position } = this.state;
+    const hand = withinCells({ ...before, ...change }, position.labels.length);
+    if (change.selected) hand.picked = change.picked ?? false;
+    if (isNumber(hand.tool)) hand.number = hand.tool;
+    this.update({ hand });
     if (change.painting === false) this.grow();
+  }
+
+  /** @param {Partial<Eye>} change */
+  setEye(change) {
+    const { eye } = this.state;
+    const { room = eye.room, coarse = eye.coarse } = change;
+    const resized =
+      room?.width !== eye.room?.width || room?.height !== eye.room?.height || coarse !== eye.coarse;
+    this.update({ eye: { ...eye, ...change } });
+    if (resized) this.reframe(false);
   }
 
   /** @param {Partial<Settings>} change */
@@ -256,6 +269,11 @@ export class Store {
     const resized = change.cell !== undefined;
     this.update({ settings: { ...this.state.settings, ...change } });
     if (resized) this.zoom(0);
+  }
+
+  /** @param {Partial<State["said"]>} change  what Python says now */
+  hear(change) {
+    this.update({ said: { ...this.state.said, ...change } });
   }
 
   /** @param {Partial<Solver>} change */
@@ -275,7 +293,8 @@ export class Store {
   /** Whether the answer to a board that is not drawn yet may come at once, as the last one did. */
   get mayHold() {
     const { state, drawn } = this;
-    const { revision, answer, solver, ui } = state;
+    const { revision, solver, hand } = state;
+    const { answer } = state.said;
     return (
       revision !== drawn.revision &&
       answer !== null &&
@@ -283,7 +302,7 @@ export class Store {
       answer.seconds * 1000 < HELD &&
       solver.stage === "ready" &&
       showsAnswers(state) &&
-      !ui.painting
+      !hand.painting
     );
   }
 

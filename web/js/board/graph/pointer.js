@@ -71,7 +71,7 @@ export function bindGraphPointer(store, board) {
     if (!touch && vertex !== null) event.preventDefault(); // the focus is set here
     if (vertex !== null && event.button !== 1) {
       board.focus(vertex);
-      store.setUi({ cursor: vertex });
+      store.setHand({ cursor: vertex });
     }
     if (event.button !== 2) hand.press(event, position);
     else if (vertex !== null) flagCell(store, vertex);
@@ -79,8 +79,8 @@ export function bindGraphPointer(store, board) {
   on("pointermove", (/** @type {PointerEvent} */ event, position) => {
     const vertex = board.indexAt(event.target);
     const isIdle = hand.current === undefined;
-    if (isIdle && event.pointerType !== "touch" && store.state.ui.hover !== vertex)
-      store.setUi({ hover: vertex });
+    if (isIdle && event.pointerType !== "touch" && store.state.hand.hover !== vertex)
+      store.setHand({ hover: vertex });
     showDoomedEdge(store, drawing, isIdle && vertex === null ? event : null, position);
     hand.move(event, position);
   });
@@ -96,7 +96,7 @@ export function bindGraphPointer(store, board) {
   window.addEventListener("pointercancel", () => hand.drop(), { signal });
   on("pointerleave", () => {
     drawing.lines.markDoomedEdge(null, []);
-    if (!hand.current && store.state.ui.hover !== null) store.setUi({ hover: null });
+    if (!hand.current && store.state.hand.hover !== null) store.setHand({ hover: null });
   });
   on("dblclick", (/** @type {MouseEvent} */ event, position) =>
     addByDoubleClick(store, board, event, position),
@@ -159,7 +159,7 @@ export class Hand {
       current.gesture = startBox(store, drawing, press);
       drawing.lines.drawBox([press.from, press.from]);
     } else if (meaning === "select") {
-      store.setUi({ selected: joined(store.state.ui.selected, [press.vertex]) });
+      store.setHand({ selected: joined(store.state.hand.selected, [press.vertex]) });
     } else {
       this.drop();
       flagCell(store, press.vertex);
@@ -197,7 +197,7 @@ export class Hand {
     clearTimeout(this.current?.timer);
     this.current = undefined;
     board.graph.lines.clearGesture();
-    if (store.state.ui.painting) store.setUi({ painting: false });
+    if (store.state.hand.painting) store.setHand({ painting: false });
   }
 }
 
@@ -225,7 +225,7 @@ export function pressOf(store, board, event, { names, places }) {
     names,
     places,
     from: vertex === null ? board.graph.placeAt(x, y) : places[vertex],
-    selected: touch || shift ? store.state.ui.selected : [],
+    selected: touch || shift ? store.state.hand.selected : [],
   };
 }
 
@@ -257,7 +257,7 @@ export function hasSlipped({ touch, x, y }, { clientX, clientY }) {
  */
 export function gestureFor(store, board, { button }, press) {
   const { container, graph: drawing } = board;
-  const { tool } = store.state.ui;
+  const { tool } = store.state.hand;
   const { vertex, touch, shift } = press;
   if (button === 1) return startPanning(container);
   if (store.brush) return touch ? CLICK : startBrushing(store, board, vertex, store.brush);
@@ -281,7 +281,7 @@ export function gestureFor(store, board, { button }, press) {
  * @returns {"flag" | "select" | "box" | "nothing"}  "nothing": the finger may still tap
  */
 export function longPressMeans({ state, player }, vertex) {
-  const { tool } = state.ui;
+  const { tool } = state.hand;
   if (tool === SELECT && !player) return vertex === null ? "box" : "select";
   const draws = (tool === DRAW || tool === ERASE) && !player;
   return vertex === null || draws ? "nothing" : "flag";
@@ -296,7 +296,7 @@ export function longPressMeans({ state, player }, vertex) {
  * @param {import("../../state/position.js").GraphPosition} position
  */
 export function addByDoubleClick(store, board, event, position) {
-  const { tool } = store.state.ui;
+  const { tool } = store.state.hand;
   if (store.player || store.brush || board.indexAt(event.target) !== null) return;
   if (tool === DRAW || tool === ERASE) return;
   const place = board.graph.placeAt(event.clientX, event.clientY);

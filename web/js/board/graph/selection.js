@@ -6,7 +6,6 @@ import { writes } from "../../state/tools.js";
 
 /**
  * @typedef {import("../../state/store.js").Store} Store
- * @typedef {import("../../state/state.js").Ui} Ui
  * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../../state/position.js").Place} Place
  */
@@ -69,11 +68,11 @@ export function movedAlike(vertices, places, right, down) {
  * @param {string} tool
  */
 export function writeOn(store, vertices, tool) {
-  const { position, ui } = store.state;
+  const { position, hand } = store.state;
   store.dispatch({
     do: "write",
     cells: [...vertices],
-    label: writes({ ...ui, tool }, position.xMax),
+    label: writes({ ...hand, tool }, position.xMax),
   });
 }
 
@@ -84,15 +83,15 @@ export function writeOn(store, vertices, tool) {
  * @returns {boolean} whether there was a selection
  */
 export function writeOnSelection(store, tool) {
-  const { position, ui } = store.state;
-  if (!isGraph(position) || ui.selected.length === 0 || store.player) return false;
-  writeOn(store, ui.selected, tool);
+  const { position, hand } = store.state;
+  if (!isGraph(position) || hand.selected.length === 0 || store.player) return false;
+  writeOn(store, hand.selected, tool);
   return true;
 }
 
 /** Take away what is selected. @param {Store} store */
 export function eraseSelection(store) {
-  const { position, ui } = store.state;
-  if (isGraph(position) && ui.selected.length)
-    store.dispatch({ do: "erase", vertices: [...ui.selected] });
+  const { position, hand } = store.state;
+  if (isGraph(position) && hand.selected.length)
+    store.dispatch({ do: "erase", vertices: [...hand.selected] });
 }

@@ -162,7 +162,7 @@ export class OverlayQuestion {
     // Where it has no answer, cells show their labels, and nothing of an older board.
     const values = answer ? overlay.valuesOf(answer, position) : [];
     const problem = error ? tell(error) : "";
-    this.store.update({ overlaid: { quantity, revision, values, problem } });
+    this.store.hear({ overlay: { quantity, revision, values, problem } });
   }
 }
 

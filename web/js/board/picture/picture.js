@@ -189,18 +189,18 @@ export function sceneOf(position) {
  */
 export function sceneShown(state) {
   const { position, game, settings, viewed } = state;
-  const answer = isStale(state) ? null : state.answer;
-  const overlaid = state.overlaid?.revision === state.revision ? state.overlaid : null;
+  const answer = isStale(state) ? null : state.said.answer;
+  const overlay = state.said.overlay?.revision === state.revision ? state.said.overlay : null;
   const shown = showsAnswers(state);
   const result = answer && (shown || !game) ? answer.result : null;
-  const overlay = viewed?.overlaying?.overlay ?? overlayOf(settings.overlay);
-  const seen = { ...state, answer, overlaid };
+  const chosen = viewed?.overlaying?.overlay ?? overlayOf(settings.overlay);
+  const seen = { ...state, said: { ...state.said, answer, overlay } };
   // As many digits as fit the cells of the picture, whatever their size on the page.
   const faces = facesIn(seen, CELL);
   return {
     position,
     faces,
-    overlay,
+    overlay: chosen,
     wrong: new Set(result?.contradiction?.cells ?? []),
     safest: markedIn(seen),
     label: isGraph(position) ? null : labelFor(seen, faces, CELL, wholeBoard(position)),

@@ -1,11 +1,11 @@
-// What the whole position comes to: how many arrangements there are, how they split, how the number of mines is
+// What the whole position comes to: how many solutions there are, how they split, how the number of mines is
 // distributed, and what it cost to find out.
 
 import { h } from "../../page/h.js";
-import { fromDecimal } from "../../solver/answer.js";
+import { columns } from "../../parts/plot.js";
 import { isOverdue } from "../../state/state.js";
 import { chanceInWords } from "../../text/chance.js";
-import { fromText, toDecimal, toShade } from "../../text/fraction.js";
+import { asFraction, fromText, toDecimal, toShade } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees, shortened } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
@@ -19,13 +19,11 @@ import { counted } from "../../text/wording.js";
  */
 
 const MOST_BARS = 60;
-const [WIDTH, HEIGHT, BELOW] = [300, 90, 16]; // of the chart, in its own units
-const MOST_TICKS = 12;
 const LONG_COUNT = 12; // digits
 const LONG_MEAN = 14; // signs
 
 const WORDS = {
-  count: "Arrangements",
+  count: "Solutions",
   parts: "Islands, groups",
   mean: "Expected mines",
   engine: "Engine, time",
@@ -45,7 +43,8 @@ const WORDS = {
 
 /** @param {State} state */
 export function drawFacts(state) {
-  const { answer, position } = state;
+  const { position } = state;
+  const { answer } = state.said;
   const result = answer?.result;
   const counts = result?.legal ? (result.mine_counts ?? []) : [];
   const isGiven = position.prior.kind === "total" && counts.length === 1;
@@ -69,7 +68,7 @@ export function drawFacts(state) {
 }
 
 /** @param {State} state @returns {[string, Content][]} */
-function rowsOf({ answer, position }) {
+function rowsOf({ said: { answer }, position }) {
   const result = answer?.result;
   const legal = result?.legal ? result : null;
   const soon = legal ? WORDS.soon : WORDS.unknown;
@@ -124,55 +123,23 @@ function milliseconds(seconds) {
  * @param {readonly [number, Value][]} counts
  */
 function drawBars(counts) {
-  const shares = counts.map(([mines, value]) => ({
+  const all = counts.map(([mines, value]) => ({
     mines,
-    value,
-    share: toShade(typeof value === "string" ? fromText(value) : fromDecimal(value.decimal)),
+    share: toShade(asFraction(value)),
+    said: WORDS.bar(mines, chanceInWords(value)),
   }));
-  const peak = shares.reduce((best, each) => (each.share > best.share ? each : best));
-  let kept = shares.filter(({ share }) => share >= peak.share / 1000);
+  const peak = all.reduce((best, each) => (each.share > best.share ? each : best));
+  let kept = all.filter(({ share }) => share >= peak.share / 1000);
   if (kept.length > MOST_BARS)
     kept = kept.filter(({ share }) => share >= peak.share / 20).slice(0, MOST_BARS);
-  const step = WIDTH / kept.length;
-  const every = Math.ceil(kept.length / MOST_TICKS);
   return [
     h("h3", {}, WORDS.mines),
-    h(
-      "svg",
-      {
-        viewBox: `0 0 ${WIDTH} ${HEIGHT + BELOW}`,
-        role: "img",
-        "aria-label": WORDS.distribution(peak.mines),
-      },
-      kept.map(({ mines, value, share }, i) => {
-        const tall = Math.max(1, (share / peak.share) * HEIGHT);
-        return h(
-          "rect",
-          {
-            key: mines,
-            x: i * step + step * 0.1,
-            y: HEIGHT - tall,
-            width: step * 0.8,
-            height: tall,
-          },
-          h("title", {}, WORDS.bar(mines, chanceInWords(value))),
-        );
-      }),
-      kept
-        .filter((_, i) => i % every === 0)
-        .map(({ mines }, i) =>
-          h(
-            "text",
-            {
-              key: `tick ${mines}`,
-              class: "tick",
-              x: (i * every + 0.5) * step,
-              y: HEIGHT + 13,
-              "text-anchor": "middle",
-            },
-            String(mines),
-          ),
-        ),
-    ),
+    columns({
+      label: WORDS.distribution(peak.mines),
+      width: 300,
+      height: 90,
+      mostTicks: 12,
+      all: kept,
+    }),
   ];
 }

@@ -11,9 +11,8 @@ import { cellWord } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
 import { nameGroups } from "../groups.js";
-import { emptiness } from "../notice.js";
+import { emptiness, NO_SOLUTION } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION } from "../words.js";
 import {
   aboutNumbers,
   asksModels,
@@ -226,7 +225,7 @@ const shownOf = onceFor(
 );
 
 /** @param {WrittenDiagram} diagram @param {State} state */
-const pictured = (diagram, { position, answer }) =>
+const pictured = (diagram, { position, said: { answer } }) =>
   shownOf(diagram, position, answer?.result ?? null);
 
 /** What is drawn, and how. @param {Scene} scene */

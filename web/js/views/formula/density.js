@@ -12,11 +12,10 @@ import {
   toDecimal,
   toText,
 } from "../../text/fraction.js";
+import { toText as polynomialText, ratioAt } from "../../text/math.js";
 import { cellWord } from "../../text/names.js";
 import { equalTo } from "../../text/numbers.js";
-import { toText as polynomialText, ratioAt } from "../../text/polynomial.js";
-import { swatch } from "../groups.js";
-import { OUTER } from "../words.js";
+import { OUTER, swatch } from "../groups.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position

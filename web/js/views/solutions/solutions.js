@@ -7,8 +7,7 @@ import { segments } from "../../page/choices.js";
 import { download } from "../../page/download.js";
 import { h, onceFor } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
-import { copyRow } from "../../parts/copies.js";
-import { button, selectField, textField } from "../../parts/fields.js";
+import { button, copyRow, selectField, textField } from "../../parts/fields.js";
 import { exactTable, row } from "../../parts/table.js";
 import {
   FREE,
@@ -21,13 +20,12 @@ import {
 } from "../../state/labels.js";
 import { isGraph } from "../../state/position.js";
 import { PLAIN } from "../../state/shapes.js";
-import { toPercent } from "../../text/fraction.js";
+import { percentInWords } from "../../text/chance.js";
 import { cellWord, signOf } from "../../text/names.js";
 import { inBreakableThrees, inThrees, numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
-import { emptiness } from "../notice.js";
+import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import * as costs from "./costs.js";
 import * as shimmer from "./shimmer.js";
 import * as walk from "./walk.js";
@@ -326,7 +324,7 @@ function drawCounts(byMines, all, marked) {
       [
         h("th", { scope: "row" }, mines),
         h("td", { title: count.length > WRITTEN_OUT ? inThrees(count) : null }, numberNode(count)),
-        `${toPercent({ top: BigInt(count), bottom: all }, 1, 3)} %`,
+        percentInWords({ top: BigInt(count), bottom: all }),
         h(
           "td",
           { class: "bar-cell" },
