@@ -56,7 +56,7 @@ def print_keys(
         page.goto("about:blank")
         page.goto(f"{address}#p={export(position, 'link')}")
         wait_for_answer(page, BOOT_SECONDS)
-        wait_until(page, "minescope.store.state.solver.sympy", BOOT_SECONDS)
+        wait_until(page, "minescope.store.state.python.sympy", BOOT_SECONDS)
     inspectors = {name: inspect(page) for name, (page, _) in builds.items()}
     spent: dict[str, list[float]] = {name: [] for name in builds}
     for cell in flaggable(position, mined)[:KEYS]:

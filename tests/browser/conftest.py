@@ -53,11 +53,11 @@ RESET = """() => {
   for (const choice of document.querySelectorAll(".form select")) choice.selectedIndex = 0;
   for (const form of document.querySelectorAll("[popover]:popover-open")) form.hidePopover();
   if (store.state.game) store.table.leaving = true; // which then needs no word at the foot of the page
-  store.timeline.clear();
   store.update({
     position, settings, hand, eye: { ...eye, room: store.state.eye.room },
     said: { ...store.state.said, answer: null, overlay: null },
-    viewed: null, game: null, revision: store.state.revision + 1, canUndo: false, canRedo: false,
+    viewed: null, game: null, revision: store.state.revision + 1,
+    history: { past: [], future: [], stroke: "" },
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   for (const details of document.querySelectorAll("details[open]")) details.open = false;

@@ -190,7 +190,7 @@ def wait_for_answer(page: Page, seconds: float = 30) -> None:
 
 def wait_for_sympy(page: Page) -> None:
     page.evaluate("minescope.solver.loadSympy()")
-    wait_until(page, "minescope.store.state.solver.sympy", BOOT_SECONDS)
+    wait_until(page, "minescope.store.state.python.sympy", BOOT_SECONDS)
 
 
 SETTLED = "!document.querySelector('.view.stale:not([hidden])')"

@@ -69,16 +69,14 @@ TABS = ("Cell", "Why", "Moves", "What if", "More")
 _LOAD = """({width, height, labels, xMax, shape, prior}) => {
   const { store } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape, width, height, labels, xMax, prior}});
-  store.timeline.clear();
-  store.update({canUndo: false, canRedo: false});
+  store.update({history: {past: [], future: [], stroke: ""}});
 }"""
 
 # What draws graphs is loaded with the first of them.
 _LOAD_GRAPH = """async (position) => {
   const { store, board } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape: "graph", ...position}});
-  store.timeline.clear();
-  store.update({canUndo: false, canRedo: false});
+  store.update({history: {past: [], future: [], stroke: ""}});
   while (!board.graph) await new Promise(requestAnimationFrame);
 }"""
 

@@ -210,7 +210,7 @@ def test_no_view_waits_for_sympy(open_page):
     assert formula(view) == "P of rho = (rho)/(4 - rho)"
     expect(person.view("Counts")).to_contain_text("solutions with")
     expect(person.view("Configurations")).to_contain_text("The numbers form one island")
-    assert person.state("solver.sympy") is False
+    assert person.state("python.sympy") is False
 
 
 def test_axe_finds_nothing(person: Person, view):

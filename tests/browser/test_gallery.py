@@ -210,7 +210,7 @@ def test_escape_leaves_everything_as_it_was(person: Person):
     person.press("Escape")
     expect(dialog(person)).to_be_hidden()
     assert person.position() == before
-    assert not person.state("canUndo")
+    assert person.state("history.past") == []
 
 
 def test_nothing_jumps_when_the_answer_to_a_position_arrives(person: Person):

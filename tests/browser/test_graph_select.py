@@ -49,7 +49,7 @@ def test_select_with_a_box_and_move_together_in_one_step(person: Person):
     assert selected(person) == "bcef"
     person.press("Control+z")
     assert person.position()["places"] == before
-    assert person.state("canUndo") is False
+    assert person.state("history.past") == []
     # Who is not selected moves alone.
     pull(person, "a", -20, 0)
     assert selected(person) == ""

@@ -114,10 +114,7 @@ test("the head of a cell: its name, how it is said, and what it comes to", () =>
   );
   assert.match(factsOf(state, 3).headline, /^Flagged/);
   assert.equal(factsOf(saying(state, { answer: null }), 0).headline, "");
-  const stopped = {
-    ...saying(state, { answer: null }),
-    solver: { ...state.solver, stopped: true },
-  };
+  const stopped = saying(state, { answer: null, stopped: state.revision });
   assert.equal(factsOf(stopped, 0).text, "Stopped before the answer was there.");
   const illegal = { ...state.said.answer, byCell: [], result: { legal: false } };
   assert.match(factsOf(saying(state, { answer: illegal }), 0).text, /^No arrangement/);

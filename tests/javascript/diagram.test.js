@@ -390,7 +390,7 @@ function sceneOf({ answer = null, local = {}, told = {}, state = {} } = {}) {
           },
         },
       },
-      solver: { running: false, nodes: 0 },
+      python: { is: "ready", job: null },
       ...state,
     },
     answer,
@@ -528,7 +528,7 @@ test("where nothing is drawn the options stay, unless there is nothing to ask ab
   const framed = () => VIEW.frame(scene, ["the notice", "the body"]);
   assert.equal(all(framed(), "div", "view-body")[0].hidden, false);
   assert.equal(all(framed(), "p", "build-progress").length, 0);
-  scene.state.solver = { running: true, nodes: 12, done: 3, expected: 9 };
+  scene.state.python = { is: "ready", job: { nodes: 12, done: 3, expected: 9 } };
   assert.match(
     all(framed(), "p", "build-progress")[0].text,
     /^Level 3 of 9, 12 nodes so far …Stop$/,

@@ -26,7 +26,7 @@ function sceneOf({ cursor = 8, prior = { kind: "uniform" }, local = {}, told = {
     position: { ...emptyPosition(6, 3, 4), labels: LABELS, prior },
     said: { answer: { revision: 1, result: SOLVED } },
     hand: { cursor },
-    solver: { stage: "ready" },
+    python: { is: "ready" },
   };
   return {
     state,

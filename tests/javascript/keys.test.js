@@ -250,6 +250,9 @@ test("whoever begins anew has the pointer, and the brush of a view gives way to 
   assert.equal(store.state.hand.tool, "look");
 });
 
+const IDLE = { is: "ready", job: null };
+const working = (isAsked, since) => ({ is: "ready", job: { isAsked, since } });
+
 test("Escape puts the tool away, unless somebody waits for what is seen to be computed", () => {
   const store = new Store(emptyPosition(3, 1, 1), {});
   const told = [];
@@ -258,10 +261,10 @@ test("Escape puts the tool away, unless somebody waits for what is seen to be co
   store.setHand({ tool: "3", selection: { top: 0, left: 0, bottom: 0, right: 1 } });
   pressEscape();
   assert.deepEqual([store.state.hand.selection, store.state.hand.tool], [null, "3"]);
-  store.setSolver({ running: true, isAsked: true, since: performance.now() - 1000 });
+  store.update({ python: working(true, performance.now() - 1000) });
   pressEscape();
   assert.deepEqual([told, store.state.hand.tool], [["stop"], "3"]);
-  store.setSolver({ running: false });
+  store.update({ python: IDLE });
   pressEscape();
   assert.deepEqual([told, store.state.hand.tool], [["stop"], "look"]);
   pressEscape();
@@ -287,13 +290,13 @@ test("Escape puts the brush away, unless somebody waits for what is seen to be c
   const pressEscape = () => press({ ...key("Escape"), target: null, preventDefault: () => {} });
   store.takeBrush({ use: () => {}, putAway: () => told.push("put away") });
   const long = performance.now() - 1000;
-  for (const [running, isAsked, since] of [
-    [false, false, 0],
-    [true, true, performance.now()],
-    [true, false, long], // for the marks on the board
-    [true, true, long],
+  for (const python of [
+    IDLE,
+    working(true, performance.now()),
+    working(false, long), // for the marks on the board
+    working(true, long),
   ]) {
-    store.setSolver({ running, isAsked, since });
+    store.update({ python });
     pressEscape();
   }
   assert.deepEqual(told, ["put away", "put away", "put away", "stop"]);

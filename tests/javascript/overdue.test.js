@@ -20,7 +20,7 @@ afterEach(() => mock.timers.reset());
 function answered(seconds = QUICK) {
   const store = new Store(emptyPosition(3, 2, 1), SETTINGS);
   bindOverdue(store);
-  store.setSolver({ stage: "ready" });
+  store.update({ python: { is: "ready", job: null, sympy: false } });
   answer(store, seconds);
   pass(1);
   const drawn = [];
@@ -91,7 +91,7 @@ test("whoever goes on writing does not keep an old answer bright, and a new one 
 for (const [why, change] of [
   ["the last answer took long", (store) => answer(store, 0.2)],
   ["somebody paints", (store) => store.setHand({ painting: true })],
-  ["Python is not there", (store) => store.setSolver({ stage: "loading" })],
+  ["Python is not there", (store) => store.update({ python: { is: "starting" } })],
   ["nobody wants to see answers", (store) => store.setSettings({ answers: false })],
 ])
   test(`a changed board is drawn with the next frame where ${why}`, () => {

@@ -265,7 +265,7 @@ function sceneOf(local = {}, told = {}, { answer = COUNT, position = BOARD } = {
     said: { answer: { revision: 1, byCell, result: { legal: true, groups: [{}] } } },
     hand: { hover: null, cursor: 3 },
     settings: { digits: 12 },
-    solver: { stage: "ready" },
+    python: { is: "ready" },
   };
   const scene = {
     state,

@@ -129,7 +129,7 @@ function open({ definition }, position, answer) {
     position,
     said: { answer: null },
     settings: {},
-    solver: { stage: "ready" },
+    python: { is: "ready" },
     hand: { cursor: 0, hover: null },
   };
   const none = () => ({ nothing: "", answer: null, problem: null, waits: true, again: () => {} });

@@ -17,7 +17,7 @@ function open(definition = {}, page = {}) {
     revision: 1,
     position: { name: "first board" },
     said: answered(1),
-    solver: { stage: "ready" },
+    python: { is: "ready" },
     settings: {},
     game: null,
   };
@@ -117,10 +117,10 @@ test("what there is to see stays the same object until something else is to be s
 test("nothing is asked before Python is there, and the board is answered", () => {
   const { asked, look } = open();
   assert.equal(
-    look({ said: answered(null), solver: { stage: "loading" } }).said,
+    look({ said: answered(null), python: { is: "loading" } }).said,
     "Python is starting. This comes after the first answer.",
   );
-  assert.equal(look({ solver: { stage: "ready" } }).said, "Working it out …");
+  assert.equal(look({ python: { is: "ready" } }).said, "Working it out …");
   assert.equal(asked.length, 0);
   look({ said: answered(1) });
   assert.equal(asked.length, 1);

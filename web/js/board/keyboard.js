@@ -3,7 +3,7 @@
 import { TEXT_FIELDS } from "../page/dom.js";
 import { between, wholeOf } from "../state/clip.js";
 import { isGraph } from "../state/position.js";
-import { takesLong } from "../state/state.js";
+import { jobOf, takesLong } from "../state/state.js";
 import { usualTool } from "../state/tools.js";
 import { labelKeys } from "./typing.js";
 
@@ -123,9 +123,10 @@ function selectAll(store) {
  * @param {Commands} commands
  */
 function dropOrStop(store, commands) {
-  const { position, hand, solver } = store.state;
+  const { position, hand, python } = store.state;
   const { selection, selected, joining, pasting } = hand;
-  const isAwaited = solver.isAsked && takesLong(solver);
+  const job = jobOf(python);
+  const isAwaited = takesLong(job) && job.isAsked;
   if (selection || selected.length || joining !== null || pasting)
     store.setHand({ selection: null, selected: [], joining: null, pasting: false });
   else if (store.brush?.erase) store.brush.putAway();

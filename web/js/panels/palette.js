@@ -5,6 +5,7 @@ import { writeOnSelection } from "../board/graph/selection.js";
 import { Typing } from "../board/typing.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { PHONE } from "../page/widths.js";
+import { canUndo } from "../state/history.js";
 import { isNumber } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
 import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT, writes } from "../state/tools.js";
@@ -115,7 +116,7 @@ export class Palette {
 
   /** @param {State} state */
   draw(state) {
-    const { hand, eye, position, canUndo } = state;
+    const { hand, eye, position } = state;
     const most = largestNumber(position);
     const key = [
       hand.tool,
@@ -126,7 +127,7 @@ export class Palette {
       isGraph(position),
       most,
       position.xMax,
-      canUndo,
+      canUndo(state),
     ].join();
     if (key === this.drawn) return;
     this.drawn = key;
@@ -162,7 +163,7 @@ export class Palette {
           class: "tool of-undo",
           title: WORDS.undo,
           "aria-label": WORDS.undo,
-          disabled: !canUndo,
+          disabled: !canUndo(state),
           onclick: () => this.store.undo(),
         },
         pictureOf("undo"),

@@ -2,6 +2,7 @@
 // and the finder are drawn from it, and nothing is clicked from afar. To add a command is to add an object.
 
 import { withModule } from "../page/on_demand.js";
+import { canRedo, canUndo } from "../state/history.js";
 import { isFlag } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { LOOK } from "../state/tools.js";
@@ -71,13 +72,13 @@ const COMMANDS = [
     at: "bar",
     near: true,
     icon: "undo",
-    can: ({ canUndo }) => canUndo,
+    can: canUndo,
     run: ({ store }) => store.undo(),
   }),
   command("redo", "Y", {
     at: "bar",
     icon: "redo",
-    can: ({ canRedo }) => canRedo,
+    can: canRedo,
     run: ({ store }) => store.redo(),
   }),
   {

@@ -1,6 +1,7 @@
 // The page's state in drawers, each with its question:
 //   position  should undo restore it, and the link hold it?
 //   game      should undo restore it, and the link not tell it? null while the board is edited
+//   history   do undo and redo go through it?
 //   settings  does a person set it once, for this browser?
 //   hand      is it what somebody holds, points at or has chosen, gone when the hand leaves the board?
 //   eye       is it what of the page is seen, and how large?
@@ -8,8 +9,9 @@
 //             to; a graph that is only drawn otherwise has the same.
 //   viewed    does an open view show it on the cells, in place of the overlay?
 //   rings     does it lie over them?
-//   solver    is it about Python at work, and not about any board?
+//   python    is it about Python at work, and not about any board?
 
+import { NO_HISTORY } from "./history.js";
 import { LOOK } from "./tools.js";
 
 /**
@@ -20,6 +22,7 @@ import { LOOK } from "./tools.js";
  * @typedef {import("../solver/answer.js").Answer} Answer
  * @typedef {import("../solver/protocol.js").VersionAnswer} VersionAnswer
  * @typedef {import("../game/rules.js").Game} Game
+ * @typedef {import("./history.js").History} History
  * @typedef {import("./graph_frame.js").Frame} Frame
  * @typedef {import("./graph_frame.js").Room} Room
  *
@@ -46,11 +49,11 @@ import { LOOK } from "./tools.js";
  *   seen of it; `chances`: the player of a game wants to see the probabilities; `welcome`: the panel says what the
  *   page is, to somebody who is here for the first time; `gameTab`: in a game its own tab is open; `sheet`: how
  *   high the panel with the views is, where it comes from below.
- * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, toLoad: number,
- *   message: string, running: boolean, isAsked: boolean, since: number, done: number, expected: number, nodes: number,
- *   stopped: boolean, sympy: boolean}} Solver
- *   `isAsked`: somebody has asked for what is running; `done` of `expected` are steps; levels where a diagram is built, which has so many `nodes` by
- *   then.
+ * @typedef {{isAsked: boolean, since: number, done: number, expected: number, nodes: number}} Job
+ *   What Python works on. `isAsked`: somebody has asked for it; `done` of `expected` are steps; levels where a
+ *   diagram is built, which has so many `nodes` by then.
+ * @typedef {{is: "loading", loaded: number, toLoad: number} | {is: "starting"}
+ *   | {is: "ready", job: Job | null, sympy: boolean} | {is: "failed", message: string}} Python
  * @typedef {{quantity: string, revision: number, values: readonly any[], problem: string}} Overlaid
  *   What an overlay has asked for, where the answer does not have it: a value for each cell; or none
  *   of them, and why.
@@ -63,22 +66,23 @@ import { LOOK } from "./tools.js";
  *   What some cells show, and what that means; and where there is an overlay of the view's own, it
  *   stands in the place of the chosen one.
  * @typedef {{answer: Answer | null, overlay: Overlaid | null, unknowable: FoundUnknowable | null,
- *   overdue: number, version: VersionAnswer | null}} Said
+ *   overdue: number, stopped: number, version: VersionAnswer | null}} Said
  *   `answer`: of the board; `overlay`: what the chosen one has asked for besides; `unknowable`: what cannot be
  *   known, of a board that nobody had touched for a while; `overdue`: the newest revision of which nothing looks
- *   current any more; `version`: what Python says of itself, once it was asked.
- * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings,
+ *   current any more; `stopped`: the revision whose answer somebody has stopped; `version`: what Python says of
+ *   itself, once it was asked.
+ * @typedef {{position: Position, game: Game | null, history: History, revision: number, settings: Settings,
  *   hand: Hand, eye: Eye, said: Said,
- *   viewed: Viewed | null, rings: readonly import("../board/patches.js").Patch[], solver: Solver,
- *   canUndo: boolean, canRedo: boolean}} State
+ *   viewed: Viewed | null, rings: readonly import("../board/patches.js").Patch[], python: Python}} State
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
  * @typedef {{sign: "safe" | "mine" | "least" | "bad" | "wait", first: string, second: string,
  *   go: {words: string, title?: string, run: () => void} | null}} Judgement
  *   What the verdict says, in two lines, and a way on.
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void,
- *   does: Record<string, () => void>, said: (state: State) => Judgement | null}} Player
+ *   does: Record<string, () => void>, said: (state: State) => Judgement | null,
+ *   marks: (state: State) => Pick<State, "viewed" | "rings"> | null}} Player
  *   `does`: what else a game lets its player do; `said`: what the verdict says in a game, null where
- *   it says what it says of every board
+ *   it says what it says of every board; `marks`: what a hint or a review shows on the board
  * @typedef {{use: (cells: readonly number[], isFirst: boolean) => void,
  *   erase?: (index: number) => void, type?: (index: number, key: string) => boolean,
  *   putAway: () => void}} Brush
@@ -104,6 +108,7 @@ export function firstState(position, settings) {
   return {
     position,
     game: null,
+    history: NO_HISTORY,
     revision: 0,
     settings,
     hand: {
@@ -133,25 +138,17 @@ export function firstState(position, settings) {
       gameTab: true,
       sheet: "peek",
     },
-    said: { answer: null, overlay: null, unknowable: null, overdue: -1, version: null },
+    said: {
+      answer: null,
+      overlay: null,
+      unknowable: null,
+      overdue: -1,
+      stopped: -1,
+      version: null,
+    },
     viewed: null,
     rings: [],
-    solver: {
-      stage: "loading",
-      loaded: 0,
-      toLoad: 0,
-      message: "",
-      running: false,
-      isAsked: false,
-      since: 0,
-      done: 0,
-      expected: 0,
-      nodes: 0,
-      stopped: false,
-      sympy: false,
-    },
-    canUndo: false,
-    canRedo: false,
+    python: { is: "loading", loaded: 0, toLoad: 0 },
   };
 }
 
@@ -172,15 +169,27 @@ export function isOverdue({ said: { answer, overdue } }) {
   return answer !== null && answer.revision <= overdue;
 }
 
+/**
+ * Whether somebody has stopped the work on the answer, and there is none.
+ * @param {State} state
+ */
+export const isStopped = ({ said: { answer, stopped }, revision }) =>
+  stopped === revision && answer?.revision !== revision;
+
+/**
+ * What Python works on; null where it does nothing.
+ * @param {Python} python
+ */
+export const jobOf = (python) => (python.is === "ready" ? python.job : null);
+
 const LONG = 300; // ms
 
 /**
- * Whether what is running shows its progress, and can be stopped.
- * @param {Solver} solver
+ * Whether what Python works on shows its progress, and can be stopped.
+ * @param {Job | null} job
+ * @returns {job is Job}
  */
-export function takesLong({ running, since }) {
-  return running && performance.now() - since > LONG;
-}
+export const takesLong = (job) => job !== null && performance.now() - job.since > LONG;
 
 /**
  * Whether unknown cells show what the solver says of them: in a game while its player asks, and when it

@@ -5,10 +5,10 @@
 import { act } from "./actions.js";
 import { frameOf, WHOLE_GRAPH } from "./cell_size.js";
 import { grownFrame, isRedrawn } from "./graph_frame.js";
+import { recorded, redone, undone } from "./history.js";
 import { isNumber } from "./labels.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
 import { firstState, showsAnswers } from "./state.js";
-import { Timeline } from "./timeline.js";
 import { BRUSH, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
@@ -19,7 +19,6 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {import("./state.js").Player} Player
  * @typedef {import("./state.js").Brush} Brush
  * @typedef {import("./state.js").Settings} Settings
- * @typedef {import("./state.js").Solver} Solver
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Hand} Hand
  * @typedef {import("./state.js").Eye} Eye
@@ -35,7 +34,6 @@ export class Store {
   constructor(position, settings) {
     /** @type {State} */
     this.state = firstState(position, settings);
-    this.timeline = new Timeline();
     /** Carries out the moves of games, once that part is loaded. @type {Player | null} */
     this.table = null;
     /** The brush that was taken last, and the tool that was chosen before. */
@@ -47,8 +45,6 @@ export class Store {
      * @type {((state: State) => Pick<State, "viewed" | "rings"> | undefined) | null}
      */
     this.shows = null;
-    /** Something was written at the border of a board without an edge. */
-    this.outgrown = false;
     /** @type {((state: State, before: State) => void)[]} */
     this.listeners = [];
     /** @type {((state: State) => void)[]} */
@@ -132,29 +128,23 @@ export class Store {
     // What somebody begins with, or is shown, is looked at first: a click must not spoil it.
     if (action.do === "load" || action.do === "cover") this.putToolAway(position);
     if (position === before) return;
-    const goesOn = stroke !== "" && stroke === this.timeline.stroke && this.outgrown;
-    this.outgrown =
-      !game &&
-      WRITES.has(action.do) &&
-      (goesOn || isEndless(before)) &&
-      !isEndless(position) &&
-      mayBeEndless(position);
     // The mines of a game are those of its board: another board leaves it; another prior does not,
     // nor does another drawing.
     const stays = action.do === "prior" || isSameQuestion(before, position);
     this.play({ position, game: stays ? game : null }, stroke);
     // Another graph is seen as a whole, even where it has the names of the one before.
     if (action.do === "load") this.zoom(0);
-    this.grow();
+    // A board that grew under the hand that paints would slip away from it.
+    if (WRITES.has(action.do) && !this.state.hand.painting) this.growSince(before);
   }
 
-  /** A board without an edge gets room around what was written, as a part of the same step. */
-  grow() {
+  /**
+   * A board without an edge gets room around what was written, as a part of the same step.
+   * @param {Position} before  what was written
+   */
+  growSince(before) {
     const { position, game, hand, eye } = this.state;
-    // A board that grew under the hand that paints would slip away from it.
-    if (!this.outgrown || hand.painting) return;
-    this.outgrown = false;
-    if (isGraph(position)) return;
+    if (game || !isEndless(before) || !mayBeEndless(position)) return;
     const sides = sidesTouched(position);
     if (!sides) return;
     const cursor =
@@ -176,22 +166,24 @@ export class Store {
   play(moment, stroke = "") {
     const before = this.moment;
     if (moment.position === before.position && moment.game === before.game) return;
-    this.timeline.record(before, stroke);
-    this.show(moment);
+    this.show(moment, recorded(this.state.history, before, stroke));
   }
 
   undo() {
-    const moment = this.timeline.back(this.moment);
-    if (moment) this.show(moment);
+    const gone = undone(this.state.history, this.moment);
+    if (gone) this.show(gone.moment, gone.history);
   }
 
   redo() {
-    const moment = this.timeline.forward(this.moment);
-    if (moment) this.show(moment);
+    const gone = redone(this.state.history, this.moment);
+    if (gone) this.show(gone.moment, gone.history);
   }
 
-  /** @param {Moment} moment */
-  show({ position, game }) {
+  /**
+   * @param {Moment} moment
+   * @param {import("./history.js").History} [history]
+   */
+  show({ position, game }, history = this.state.history) {
     const { hand, eye, said, position: before } = this.state;
     const same = sameCells(before, position);
     const kept = isGraph(before) && isGraph(position) && !isRedrawn(before, position);
@@ -200,6 +192,7 @@ export class Store {
     this.update({
       position,
       game,
+      history,
       revision: this.state.revision + (isSameQuestion(before, position) ? 0 : 1),
       hand: same ? hand : onOtherCells(hand, before, position),
       eye: { ...eye, zoom },
@@ -211,8 +204,6 @@ export class Store {
         unknowable: isSameQuestion(before, position) ? said.unknowable : null,
       },
       viewed: isSameQuestion(before, position) ? this.state.viewed : null,
-      canUndo: this.timeline.canUndo,
-      canRedo: this.timeline.canRedo,
     });
     this.reframe(kept);
   }
@@ -251,7 +242,8 @@ export class Store {
     if (change.selected) hand.picked = change.picked ?? false;
     if (isNumber(hand.tool)) hand.number = hand.tool;
     this.update({ hand });
-    if (change.painting === false) this.grow();
+    const { past, stroke } = this.state.history;
+    if (change.painting === false && stroke) this.growSince(past[past.length - 1].position);
   }
 
   /** @param {Partial<Eye>} change */
@@ -276,11 +268,6 @@ export class Store {
     this.update({ said: { ...this.state.said, ...change } });
   }
 
-  /** @param {Partial<Solver>} change */
-  setSolver(change) {
-    this.update({ solver: { ...this.state.solver, ...change } });
-  }
-
   /** @param {Partial<State>} change */
   update(change) {
     this.state = { ...this.state, ...change };
@@ -293,14 +280,14 @@ export class Store {
   /** Whether the answer to a board that is not drawn yet may come at once, as the last one did. */
   get mayHold() {
     const { state, drawn } = this;
-    const { revision, solver, hand } = state;
+    const { revision, python, hand } = state;
     const { answer } = state.said;
     return (
       revision !== drawn.revision &&
       answer !== null &&
       answer.revision !== revision &&
       answer.seconds * 1000 < HELD &&
-      solver.stage === "ready" &&
+      python.is === "ready" &&
       showsAnswers(state) &&
       !hand.painting
     );

@@ -44,8 +44,8 @@ export function emptiness({ said: { answer }, revision, position }, ofNumbers = 
  * @param {State} state
  * @returns {string}
  */
-export const waitingWords = ({ solver }) =>
-  solver.stage === "ready" ? WAITING.working : WAITING.starting;
+export const waitingWords = ({ python }) =>
+  python.is === "ready" ? WAITING.working : WAITING.starting;
 
 /**
  * A line in place of what is asked, with a button where somebody has stopped it.

@@ -66,14 +66,14 @@ export default view({
       typing: before?.typing ?? null,
     }),
   rests: (local) => ({ ...local, pointed: -1, typing: null }),
-  reads: ({ hand, said: { unknowable, overlay: overlaid }, viewed, solver }) => [
+  reads: ({ hand, said: { unknowable, overlay, stopped }, viewed, python }) => [
     hand.hover ?? hand.cursor,
     hand.cursor,
     unknowable,
-    overlaid,
+    overlay,
     viewed,
-    solver.stage,
-    solver.stopped,
+    python.is,
+    stopped,
   ],
   asks({ state }) {
     const { position, hand } = state;

@@ -5,7 +5,7 @@ import { h } from "../../page/h.js";
 import { copyRow } from "../../parts/fields.js";
 import { isFlag, isNumber, MAX_DIGITS, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, weighsAlike } from "../../state/position.js";
-import { isStale } from "../../state/state.js";
+import { isStopped } from "../../state/state.js";
 import { isWrittenOut, percentInWords } from "../../text/chance.js";
 import { fromText, reduced, toText } from "../../text/fraction.js";
 import { cellName, cellWord, spokenName } from "../../text/names.js";
@@ -121,13 +121,13 @@ export function headlineOf({ safe, mined, fraction }) {
 
 /** Why nothing is said about the chance of a cell. @param {State} state */
 function noChanceInWords(state) {
-  const { solver } = state;
+  const { python } = state;
   const { answer } = state.said;
-  if (solver.stage === "failed") return WORDS.failed;
-  if (solver.stopped && (!answer || isStale(state))) return WORDS.stopped;
+  if (python.is === "failed") return WORDS.failed;
+  if (isStopped(state)) return WORDS.stopped;
   if (answer?.problem) return answer.problem.message;
   if (answer?.result && !answer.result.legal) return WORDS.illegal;
-  return solver.stage === "ready" ? WORDS.working : WORDS.starting;
+  return python.is === "ready" ? WORDS.working : WORDS.starting;
 }
 
 /**

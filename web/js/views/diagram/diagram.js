@@ -7,6 +7,7 @@ import { download } from "../../page/download.js";
 import { h, onceFor } from "../../page/h.js";
 import { button, checkField } from "../../parts/fields.js";
 import { UNKNOWN } from "../../state/labels.js";
+import { jobOf } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
@@ -121,23 +122,23 @@ export default view({
     ...asksModels,
   },
   // How far the building has got.
-  reads: ({ solver }) => (solver.running ? [solver.nodes, solver.done, solver.expected] : []),
+  reads: ({ python }) => [jobOf(python)],
   refuses: ({ answer }) => (answer.legal ? "" : NO_SOLUTION),
   // Where the solver gives up, another model or stage may be within its reach: these stay. A board without solutions
   // leaves the family to look at.
   frame(scene, [notice, body]) {
     const { told, state, page } = scene;
-    const { nodes, done, expected, running } = state.solver;
+    const job = jobOf(state.python);
     const isRefused = told.main.nothing || told.main.answer?.legal === false;
     return [
       notice,
       (told.main.waits || told.models.waits) &&
-        running &&
-        nodes > 0 &&
+        job &&
+        job.nodes > 0 &&
         h(
           "p",
           { key: "progress", class: "build-progress" },
-          h("span", {}, WORDS.progress(done, expected, nodes)),
+          h("span", {}, WORDS.progress(job.done, job.expected, job.nodes)),
           button(WORDS.stop, () => page.solver.stop()),
         ),
       h(

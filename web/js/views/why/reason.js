@@ -365,8 +365,8 @@ export function drawContradiction({ sentence, cells, repairs }, position, store)
  * @param {Position} position
  * @param {Store} store
  */
-function isLastChange(cells, { labels }, { timeline }) {
-  const before = timeline.past.at(-1)?.position.labels;
+function isLastChange(cells, { labels }, { state: { history } }) {
+  const before = history.past.at(-1)?.position.labels;
   return before?.length === labels.length && cells.some((cell) => before[cell] !== labels[cell]);
 }
 
