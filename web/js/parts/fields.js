@@ -54,6 +54,27 @@ export const buttonGroup = (label, all, chosen, choose) =>
   );
 
 /**
+ * What is drawn only while it is open.
+ * @param {string} title
+ * @param {boolean} isOpen
+ * @param {(isOpen: boolean) => void} change
+ * @param {() => Content} content
+ */
+export const unfolding = (title, isOpen, change, content) =>
+  h(
+    "details",
+    {
+      open: isOpen,
+      ontoggle: (/** @type {Event} */ { target }) => {
+        const { open } = /** @type {HTMLDetailsElement} */ (target);
+        if (open !== isOpen) change(open);
+      },
+    },
+    h("summary", {}, title),
+    isOpen && content(),
+  );
+
+/**
  * A field and its name, in a box of this class, or where there is none in what is around them.
  * @param {string} box
  * @param {string} id

@@ -2,7 +2,7 @@
 // and the generating polynomial that counts the arrangements.
 
 import { h, onceFor } from "../../page/h.js";
-import { copyRow } from "../../parts/fields.js";
+import { copyRow, unfolding } from "../../parts/fields.js";
 import { generatingPolynomial } from "../../parts/generating_polynomial.js";
 import { plot } from "../../parts/plot.js";
 import { exactTable, row } from "../../parts/table.js";
@@ -93,15 +93,11 @@ function drawBody(totals, { state: { position }, mines, isTableOpen, named, page
       moved: (place) => set({ mines: least + place }),
     }),
     h("div", { class: "what-if-line" }, h("p", { class: "what-if", role: "status" }, `${said}.`)),
-    h(
-      "details",
-      {
-        open: isTableOpen,
-        ontoggle: (/** @type {Event} */ { currentTarget }) =>
-          set({ isTableOpen: /** @type {HTMLDetailsElement} */ (currentTarget).open }),
-      },
-      h("summary", {}, WORDS.open),
-      isTableOpen && drawTable(totals, page),
+    unfolding(
+      WORDS.open,
+      isTableOpen,
+      (isOpen) => set({ isTableOpen: isOpen }),
+      () => drawTable(totals, page),
     ),
     drawPolynomial(totals, page),
   ];
