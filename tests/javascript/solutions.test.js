@@ -539,11 +539,31 @@ test("costs are painted on unknown cells, and outlive numbers but not other cell
   assert.match(textOf(definition.draw(scene)), /A cost is a whole number/);
 });
 
+test("a cost that cannot be read is told, and takes no clicks, until something else is typed", () => {
+  const scene = sceneOf({ mode: "costs" });
+  let taken = 0;
+  scene.brush.toggle = () => {
+    taken += 1;
+  };
+  const field = () => all(definition.draw(scene), "input").find(({ id }) => id === "cost-painted");
+  field().oninput({ target: { value: "cheap" } });
+  press(definition.draw(scene), "Paint costs");
+  assert.deepEqual([field()["aria-invalid"], taken], ["true", 0]);
+  field().oninput({ target: { value: "1" } });
+  assert.equal(field()["aria-invalid"], null);
+  assert.doesNotMatch(textOf(definition.draw(scene)), /A cost is a whole number/);
+  press(definition.draw(scene), "Paint costs");
+  assert.deepEqual([taken, scene.local.hand], [1, "costs"]);
+});
+
 test("a board is left with what was chosen, and without what was reached", () => {
   const { local } = sceneOf({ mode: "costs", order: "most", pins: new Map([[0, {}]]) });
   local.wanted = 3n;
   const next = definition.begin(local, { position: BOARD });
   assert.deepEqual([next.mode, next.order, next.pins.size, next.wanted], ["costs", "most", 0, 1n]);
+  const playing = { ...local, samples: { ...NO_SAMPLES, count: 7, isPlaying: true } };
+  const { samples } = definition.begin(playing, { position: BOARD });
+  assert.deepEqual([samples.isPlaying, samples.count], [false, 0]);
 });
 
 test("what is exported is asked for anew, and copied when it is there", async () => {
