@@ -10,13 +10,14 @@ import { fromText } from "../../web/js/text/fraction.js";
 import { numberInWords } from "../../web/js/text/numbers.js";
 import { randomUpTo, readNumber } from "../../web/js/views/numbering.js";
 import { gradientCosts, nextPin } from "../../web/js/views/solutions/costs.js";
+import { FORMS } from "../../web/js/views/solutions/export.js";
 import {
   countOwed,
   digitsFor,
   isNear,
   standardError,
 } from "../../web/js/views/solutions/shimmer.js";
-import Solutions, { FORMS, sharesOfLargest } from "../../web/js/views/solutions/solutions.js";
+import Solutions, { sharesOfLargest } from "../../web/js/views/solutions/solutions.js";
 import {
   NO_SAMPLES,
   orderByWeight,
