@@ -14,7 +14,7 @@ import { facesIn, marksIn } from "./faces.js";
 import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF, PERCENT } from "./words.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("./face.js").Face} Face
  * @typedef {{element: HTMLElement, top: Text, under: Text,
  *   label: string, face: Face | null, highlights: number, joined: string}} CellView
@@ -60,7 +60,7 @@ export function makeCell(attributes) {
 /**
  * Touch the cells that differ. What the person did is always drawn at once.
  * @param {CellView[]} cells
- * @param {State} state
+ * @param {Shown} state
  * @param {readonly Face[]} faces
  * @returns {boolean} whether some cells still show an older face
  */
@@ -84,7 +84,7 @@ export function drawCells(cells, state, faces) {
 
 /**
  * The highlights of every cell.
- * @param {State} state
+ * @param {Shown} state
  * @param {readonly Face[]} faces
  */
 function highlightsIn(state, faces) {
@@ -122,7 +122,7 @@ const hasSign = ({ text, under }, room) => under !== "" && room.hasCorner(text, 
 
 /**
  * The cells on which a mark has its sign, with its kind.
- * @param {State} state
+ * @param {Shown} state
  * @returns {[number, import("../state/state.js").Kind][]}
  */
 export function signsIn(state) {

@@ -12,6 +12,7 @@ import { overlayFaces, overlayOf } from "./overlays/overlays.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("./face.js").Face} Face
  */
 
@@ -32,7 +33,7 @@ export function valuesIn({ position, said: { answer, overlay: overlaid }, settin
 /**
  * The overlay that unknown cells show, with its values: that of an open view, or else the chosen
  * one; null where they show none.
- * @param {State} state
+ * @param {Shown} state
  * @returns {import("./overlays/overlays.js").Overlaying | null}
  */
 export function overlayingIn(state) {
@@ -44,7 +45,7 @@ export function overlayingIn(state) {
 
 /**
  * What the overlay on the board has to say about a cell, besides the chance of a mine.
- * @param {State} state
+ * @param {Shown} state
  * @param {number} index
  */
 export function toldIn(state, index) {
@@ -54,7 +55,7 @@ export function toldIn(state, index) {
 }
 
 /**
- * @param {State} state
+ * @param {Shown} state
  * @param {number} [size]  of a cell, in pixels
  * @returns {Face[]}
  */
@@ -141,7 +142,7 @@ const LAST_KINDS = new WeakMap();
 /**
  * The cells that have a mark, where marks are wished for. What a view shows on the board is to be
  * seen as it is, and so are the mines at the end of a game.
- * @param {State} state
+ * @param {Shown} state
  * @returns {ReadonlyMap<number, Kind>}
  */
 export function marksIn(state) {
@@ -179,7 +180,7 @@ export const MANY = 12;
 
 /**
  * The chance that all of many outer cells have, where it is told once; null where it is not.
- * @param {State} state
+ * @param {Shown} state
  * @param {import("./overlays/overlays.js").Overlaying | null} shown  what unknown cells show
  * @returns {Chance | null}
  */

@@ -10,7 +10,7 @@ import { boxOf, SCALE, UNIT } from "./layer_box.js";
 import { overlayOf } from "./overlays/overlays.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/geometry.js").Point} Point
  * @typedef {[Point, Point]} Side
@@ -18,7 +18,7 @@ import { overlayOf } from "./overlays/overlays.js";
 
 /**
  * The cells that have it now. What a view shows on the board is to be seen as it is.
- * @param {State} state
+ * @param {Shown} state
  * @returns {readonly number[]}
  */
 export function markedIn(state) {
@@ -89,7 +89,7 @@ export class Outline {
     this.drawn = [];
   }
 
-  /** @param {State} state */
+  /** @param {Shown} state */
   draw(state) {
     const { position, eye } = state;
     const cells = markedIn(state);
