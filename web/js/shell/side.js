@@ -201,7 +201,8 @@ export class Side {
  * Whether the pad takes the place of the sheet, where there is one.
  * @param {State} state
  */
-const isPad = ({ hand: { tool }, game }) => game === null && typeof tool === "string" && tool !== LOOK;
+const isPad = ({ hand: { tool }, game }) =>
+  game === null && typeof tool === "string" && tool !== LOOK;
 
 // The panel as a sheet from below: its head is pulled up and down, and it comes to rest at the
 // nearest of its heights. A press on the head and Escape lower it.
