@@ -21,7 +21,7 @@ export const FORMS = WORDS.forms;
 
 /**
  * @param {Content} words
- * @param {() => void} onclick
+ * @param {() => unknown} onclick
  * @param {Attributes} [more]
  */
 export const button = (words, onclick, more = {}) =>
@@ -73,6 +73,15 @@ export const unfolding = (title, isOpen, change, content) =>
     h("summary", {}, title),
     isOpen && content(),
   );
+
+/**
+ * A button that leads on.
+ * @param {Content} words
+ * @param {() => void} onclick
+ * @param {Attributes} [more]
+ */
+export const goButton = (words, onclick, more = {}) =>
+  button([words, pictureOf("next")], onclick, { class: "go", ...more });
 
 /**
  * A field and its name, in a box of this class, or where there is none in what is around them.

@@ -311,33 +311,3 @@ export const sized = (attributes, content) =>
       fill(room);
     },
   });
-
-const BELOW = 18; // px below columns, for their numbers
-
-/**
- * A column for each number of mines, as tall as its share of the tallest; it says its value when it is pointed at.
- * @param {{label: string, look?: string, width: number, height: number, widest?: number, mostTicks: number,
- *   all: readonly {mines: number, share: number, said: string}[]}} chart  `look`: a class
- */
-export function columns({ label, look, width, height, widest = width, mostTicks, all }) {
-  const peak = Math.max(...all.map(({ share }) => share), 1e-9);
-  const step = Math.min(widest, width / Math.max(1, all.length));
-  const left = (width - step * all.length) / 2;
-  const every = Math.ceil(all.length / mostTicks);
-  return h(
-    "svg",
-    { class: look, viewBox: `0 0 ${width} ${height + BELOW}`, role: "img", "aria-label": label },
-    all.map(({ mines, share, said }, i) => {
-      const tall = Math.max(1, (share / peak) * height);
-      const x = left + i * step;
-      return [
-        h(
-          "rect",
-          { x: x + step * 0.1, y: height - tall, width: step * 0.8, height: tall },
-          h("title", {}, said),
-        ),
-        i % every === 0 && h("text", { class: "tick", x: x + step / 2, y: height + 14 }, mines),
-      ];
-    }),
-  );
-}

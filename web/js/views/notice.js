@@ -1,4 +1,4 @@
-// What a view says where it has nothing to show, or nothing yet.
+// What views say alike: that there is nothing to show, or nothing yet; and what their words mean.
 
 import { h } from "../page/h.js";
 import { cellWord } from "../text/names.js";
@@ -75,3 +75,23 @@ export const noticeOf = (sentence, problem, again, offers) =>
  */
 export const noticeAbout = ({ problem, again }, waits = null) =>
   noticeOf(problem?.message ?? (waits ? waitingWords(waits) : ""), problem, again);
+
+/**
+ * What words mean, for whoever wants to know.
+ * @param {string} title
+ * @param {readonly (readonly [string, import("../page/h.js").Content])[]} words
+ */
+export const meanings = (title, words) =>
+  h(
+    "details",
+    { class: "meanings" },
+    h("summary", {}, title),
+    h(
+      "dl",
+      {},
+      words.map(([word, meaning]) => [
+        h("dt", { key: word }, word),
+        h("dd", { key: `${word} means` }, meaning),
+      ]),
+    ),
+  );

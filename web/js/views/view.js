@@ -268,24 +268,7 @@ class Machine {
     const { definition } = this;
     const scene = this.sceneOf(state);
     const [first = null] = Object.values(scene.told);
-    const inputs = [
-      state.position,
-      state.said.answer,
-      state.settings,
-      state.game === null,
-      isCurrent(state),
-      isStale(state),
-      isOverdue(state),
-      scene.local,
-      scene.brush.isOn,
-      ...Object.values(scene.told).flatMap(({ nothing, answer, problem, waits }) => [
-        nothing,
-        answer,
-        problem,
-        waits && state.python.is,
-      ]),
-      ...(definition.reads?.(state, scene.local, this.page) ?? []),
-    ];
+    const inputs = this.inputsOf(scene);
     if (this.look && isSame(inputs, this.look.inputs)) return this.look;
     const problem = first?.problem
       ? (definition.tells?.(first.problem, scene) ?? first.problem)
@@ -320,6 +303,32 @@ class Machine {
         null,
     };
     return this.look;
+  }
+
+  /**
+   * What makes another look where it is another.
+   * @param {Scene<any>} scene
+   * @returns {readonly unknown[]}
+   */
+  inputsOf({ state, local, told, brush }) {
+    return [
+      state.position,
+      state.said.answer,
+      state.settings,
+      state.game === null,
+      isCurrent(state),
+      isStale(state),
+      isOverdue(state),
+      local,
+      brush.isOn,
+      ...Object.values(told).flatMap(({ nothing, answer, problem, waits }) => [
+        nothing,
+        answer,
+        problem,
+        waits && state.python.is,
+      ]),
+      ...(this.definition.reads?.(state, local, this.page) ?? []),
+    ];
   }
 
   /** @param {State} state @returns {Scene<any>} */

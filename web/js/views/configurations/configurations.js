@@ -5,7 +5,7 @@ import { labelFace } from "../../board/face.js";
 import { h, onceFor } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { buttonGroup } from "../../parts/fields.js";
-import { columns } from "../../parts/plot.js";
+import { columnChart } from "../../parts/columns.js";
 import { exactTable, row } from "../../parts/table.js";
 import { cellWord } from "../../text/names.js";
 import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
@@ -48,6 +48,8 @@ const WORDS = {
     `Probability of each number of mines in the islands${likely === undefined ? "" : `, most likely ${likely}`}; the table has the values`,
   bar: (/** @type {number} */ mines, /** @type {string} */ chance) => `${mines} mines: ${chance}`,
 };
+
+const [WIDTH, WIDEST] = [240, 48]; // of the chart, and of the room for a column, in its own units
 
 export default view({
   name: "configurations",
@@ -181,25 +183,28 @@ function drawCombined(combined, { position }) {
 
 /** @param {readonly Combined[]} combined */
 function drawChart(combined) {
-  const all = combined.map(({ mines, probability }) => {
-    const share = toLength(probability);
+  const shares = combined.map(({ probability }) => toLength(probability));
+  const peak = Math.max(...shares, 1e-9);
+  const likely = combined[shares.indexOf(peak)];
+  const columns = combined.map(({ mines, probability }, i) => {
     const { text, power } = shortened(probability);
-    const isWhole = power === null && share > 0;
+    const isWhole = power === null && shares[i] > 0;
     const chance = (isWhole ? completeText(probability, 6) : text).slice(0, 80);
-    return { mines, share, said: WORDS.bar(mines, chance) };
+    return { mines, height: shares[i] / peak, title: WORDS.bar(mines, chance) };
   });
-  const [likely] = all.toSorted((a, b) => b.share - a.share);
+  if (!columns.length) return null;
+  const room = columns[columns.length - 1].mines - columns[0].mines + 1;
+  const side = Math.max(0, (WIDTH - WIDEST * room) / 2);
   return h(
     "div",
     { class: "chart" },
-    columns({
+    columnChart(columns, {
       label: WORDS.chart(likely?.mines),
       look: "columns",
-      width: 240,
-      height: 110,
-      widest: 48,
-      mostTicks: 10,
-      all,
+      width: WIDTH,
+      height: 128,
+      edges: [side, side, 0, 18],
+      tickRoom: WIDTH / 10,
     }),
   );
 }
