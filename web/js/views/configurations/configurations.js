@@ -4,8 +4,8 @@
 import { labelFace } from "../../board/face.js";
 import { h, onceFor } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
-import { buttonGroup } from "../../parts/fields.js";
 import { columnChart } from "../../parts/columns.js";
+import { buttonGroup } from "../../parts/fields.js";
 import { exactTable, row } from "../../parts/table.js";
 import { cellWord } from "../../text/names.js";
 import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
