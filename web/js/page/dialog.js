@@ -1,7 +1,8 @@
 // What all dialogs have: a title, ways out, and a place in the page.
 
 import { make } from "./dom.js";
-import { CLOSE } from "./words.js";
+
+const WORDS = { close: "Close" };
 
 /**
  * The title of a dialog, and the button that closes it.
@@ -13,7 +14,7 @@ export function dialogHead(id, title) {
     "form",
     { method: "dialog" },
     make("h2", { id }, title),
-    make("button", { class: "close", "aria-label": CLOSE }, "×"),
+    make("button", { class: "close", "aria-label": WORDS.close }, "×"),
   );
 }
 
