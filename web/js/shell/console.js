@@ -81,71 +81,78 @@ class Console {
   }
 
   draw() {
-    const { drawer, running, completions } = this;
-    drawer.setAttribute("aria-busy", String(running));
+    this.drawer.setAttribute("aria-busy", String(this.running));
     draw(
-      drawer,
-      h(
-        "div",
-        { class: "drawer-head" },
-        h("h2", {}, WORDS.title),
-        h(
-          "p",
-          { class: "hint", id: "console-hint" },
-          WORDS.hint,
-          " ",
-          holding("span", {}, () => referenceLink(WORDS.reference)),
-        ),
-        h("button", { type: "button", onclick: () => this.log.clear() }, WORDS.clear),
-        h(
-          "button",
-          {
-            type: "button",
-            class: "close",
-            "aria-label": WORDS.close,
-            onclick: () => this.toggle(),
-          },
-          "×",
-        ),
-      ),
+      this.drawer,
+      this.headDrawn(),
       // What comes of it is added to by hand.
       h("div", { class: "log", role: "log", "aria-label": WORDS.results, tabindex: 0 }),
+      this.completionsDrawn(),
+      this.promptDrawn(),
+    );
+  }
+
+  headDrawn() {
+    return h(
+      "div",
+      { class: "drawer-head" },
+      h("h2", {}, WORDS.title),
       h(
-        "div",
-        {
-          class: "completions",
-          role: "group",
-          "aria-label": WORDS.completions,
-          hidden: completions.length === 0,
-        },
-        completions.map((name) =>
-          h(
-            "button",
-            { key: name, type: "button", onclick: () => this.takeCompletion(name) },
-            name.split(".").at(-1) ?? name,
-          ),
-        ),
+        "p",
+        { class: "hint", id: "console-hint" },
+        WORDS.hint,
+        " ",
+        holding("span", {}, () => referenceLink(WORDS.reference)),
       ),
+      h("button", { type: "button", onclick: () => this.log.clear() }, WORDS.clear),
       h(
-        "div",
-        { class: "prompt" },
-        h("span", { "aria-hidden": "true" }, ">>>"),
-        h("textarea", {
-          rows: 1,
-          spellcheck: "false",
-          autocapitalize: "off",
-          autocomplete: "off",
-          "aria-label": WORDS.title,
-          "aria-describedby": "console-hint",
-          placeholder: "solution.count",
-          onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
-          oninput: () => this.grow(),
-        }),
+        "button",
+        { type: "button", class: "close", "aria-label": WORDS.close, onclick: () => this.toggle() },
+        "×",
+      ),
+    );
+  }
+
+  completionsDrawn() {
+    const { completions } = this;
+    return h(
+      "div",
+      {
+        class: "completions",
+        role: "group",
+        "aria-label": WORDS.completions,
+        hidden: completions.length === 0,
+      },
+      completions.map((name) =>
         h(
           "button",
-          { type: "button", class: "run", disabled: running, onclick: () => this.run(true) },
-          WORDS.run,
+          { key: name, type: "button", onclick: () => this.takeCompletion(name) },
+          name.split(".").at(-1) ?? name,
         ),
+      ),
+    );
+  }
+
+  promptDrawn() {
+    return h(
+      "div",
+      { class: "prompt" },
+      h("span", { "aria-hidden": "true" }, ">>>"),
+      h("textarea", {
+        rows: 1,
+        spellcheck: "false",
+        autocapitalize: "off",
+        autocomplete: "off",
+        "aria-label": WORDS.title,
+        "aria-describedby": "console-hint",
+        placeholder: "solution.count",
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
+        oninput: () => this.grow(),
+      }),
+      h(
+        "button",
+        { type: "button", class: "run", disabled: this.running, onclick: () => this.run(true) },
+        WORDS.run,
       ),
     );
   }

@@ -122,15 +122,8 @@ export class GraphSettings {
     return this.words;
   }
 
-  /** @param {GraphPosition} position */
-  drawing(position) {
-    const { store } = this;
-    const { size, kind, isOfGrid } = this.tell(position);
-    return h(
-      "div",
-      { key: "graph" },
-      h("p", { class: "graph-size" }, size),
-      h("p", { class: "hint" }, kind),
+  layoutsDrawn() {
+    return [
       h("h3", { id: "layout-title" }, WORDS.layout),
       h(
         "div",
@@ -149,6 +142,19 @@ export class GraphSettings {
           ),
         ),
       ),
+    ];
+  }
+
+  /** @param {GraphPosition} position */
+  drawing(position) {
+    const { store } = this;
+    const { size, kind, isOfGrid } = this.tell(position);
+    return h(
+      "div",
+      { key: "graph" },
+      h("p", { class: "graph-size" }, size),
+      h("p", { class: "hint" }, kind),
+      this.layoutsDrawn(),
       h(
         "label",
         { class: "choice" },

@@ -204,6 +204,20 @@ const faceOf = (tool, picture) =>
   );
 
 /**
+ * A key of the pad.
+ * @param {string} look
+ * @param {string} title
+ * @param {import("../page/h.js").Attributes} more
+ * @param {Content} face
+ */
+const keyOf = (look, title, more, face) =>
+  h(
+    "button",
+    { key: look, type: "button", class: `tool ${look}`, title, "aria-label": title, ...more },
+    face,
+  );
+
+/**
  * The pad. What is in the hand is changed by its keys, or put away; else they type, and one that is held goes
  * into the hand.
  * @param {Store} store
@@ -220,47 +234,14 @@ function makePad(store) {
       for (let i = 0; i < mines; i += 1) type({ key: KEYS[tool] ?? tool });
     }
   };
-  let timer = 0;
-  let isHeld = false;
-  const letGo = () => clearTimeout(timer);
-  const hold = (/** @type {string} */ tool) => {
-    isHeld = false;
-    letGo();
-    timer = window.setTimeout(() => {
-      isHeld = true;
-      navigator.vibrate?.(15);
-      store.setHand({ tool });
-    }, LONG_PRESS);
-  };
-  const button = (
-    /** @type {string} */ look,
-    /** @type {string} */ title,
-    /** @type {import("../page/h.js").Attributes} */ more,
-    /** @type {Content} */ face,
-  ) =>
-    h(
-      "button",
-      { key: look, type: "button", class: `tool ${look}`, title, "aria-label": title, ...more },
-      face,
-    );
+  const held = pressOrHold(press, (tool) => store.setHand({ tool }));
   return {
     key: (/** @type {Tool} */ { tool, title, look, picture }, /** @type {State} */ { hand }) =>
       (tool !== LOOK || hand.tool !== LOOK) &&
-      button(
+      keyOf(
         look,
         title,
-        {
-          "aria-pressed": tool === LOOK ? null : String(tool === hand.tool),
-          onpointerdown: () => hold(tool),
-          onpointerup: letGo,
-          onpointercancel: letGo,
-          onpointerleave: letGo,
-          oncontextmenu: (/** @type {Event} */ event) => event.preventDefault(),
-          onclick: () => {
-            if (!isHeld) press(tool);
-            isHeld = false;
-          },
-        },
+        { "aria-pressed": tool === LOOK ? null : String(tool === hand.tool), ...held(tool) },
         faceOf(tool, picture),
       ),
     head: (/** @type {State} */ state) => [
@@ -268,7 +249,7 @@ function makePad(store) {
       h("button", { type: "button", class: "go done", onclick: () => closePad(store) }, WORDS.done),
     ],
     keys: (/** @type {State} */ state) => [
-      button(
+      keyOf(
         "of-undo",
         WORDS.undo,
         { disabled: !canUndo(state), onclick: () => store.undo() },
@@ -277,9 +258,39 @@ function makePad(store) {
       // In its place stands the pointer while something is in the hand.
       state.hand.tool === LOOK &&
         !isGraph(state.position) &&
-        button("of-row", WORDS.nextRow, { onclick: () => type({ key: "Enter" }) }, WORDS.row),
+        keyOf("of-row", WORDS.nextRow, { onclick: () => type({ key: "Enter" }) }, WORDS.row),
     ],
   };
+}
+
+/**
+ * What a key listens to that does one thing when it is pressed, and another when it is held.
+ * @param {(tool: string) => void} press
+ * @param {(tool: string) => void} take
+ */
+function pressOrHold(press, take) {
+  let timer = 0;
+  let isHeld = false;
+  const letGo = () => clearTimeout(timer);
+  return (/** @type {string} */ tool) => ({
+    onpointerdown: () => {
+      isHeld = false;
+      letGo();
+      timer = window.setTimeout(() => {
+        isHeld = true;
+        navigator.vibrate?.(15);
+        take(tool);
+      }, LONG_PRESS);
+    },
+    onpointerup: letGo,
+    onpointercancel: letGo,
+    onpointerleave: letGo,
+    oncontextmenu: (/** @type {Event} */ event) => event.preventDefault(),
+    onclick: () => {
+      if (!isHeld) press(tool);
+      isHeld = false;
+    },
+  });
 }
 
 /**
