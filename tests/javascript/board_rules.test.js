@@ -1,12 +1,11 @@
 // The rules of what stands in a cell: how large, in which form, what steps back, what is told once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CellRoom } from "../../web/js/board/cell_room.js";
+import { CellRoom, wholePercents, writeValue } from "../../web/js/board/cell_text.js";
 import { labelFor, wholeBoard } from "../../web/js/board/elsewhere_label.js";
 import { facesIn, largestBlock, MANY, settledIn } from "../../web/js/board/faces.js";
-import { sidesAround } from "../../web/js/board/outline.js";
-import { wholePercents, writeValue } from "../../web/js/board/overlays/value.js";
-import { namedLines } from "../../web/js/board/rulers.js";
+import { namedLines } from "../../web/js/board/grid.js";
+import { sidesAround } from "../../web/js/board/layers.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { CellRoom } from "../../web/js/board/cell_room.js";
+import { CellRoom } from "../../web/js/board/cell_text.js";
 import { classesOf, drawCells, makeCell } from "../../web/js/board/cells.js";
 import { isSameFace, labelFace, NOTATIONS } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";

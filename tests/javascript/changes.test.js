@@ -1,7 +1,7 @@
 // What changes: differences with their sign, their colours, and what the last edit has done.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CellRoom } from "../../web/js/board/cell_room.js";
+import { CellRoom } from "../../web/js/board/cell_text.js";
 import { shadeClass, shadeColour } from "../../web/js/board/colours.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readPosition } from "../../web/js/graph/written_position.js";
+import { readPosition } from "../../web/js/graph/places.js";
 import { writeLink } from "../../web/js/link/codec.js";
 import { Decision } from "../../web/js/open/decision.js";
 import { minesFromText, minesToChoose, minesToText } from "../../web/js/open/mines.js";

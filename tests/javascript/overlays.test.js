@@ -2,14 +2,13 @@
 // picture, the thumbnail and the legend draw it, and the solver is asked for it.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { CellRoom } from "../../web/js/board/cell_room.js";
+import { CellRoom } from "../../web/js/board/cell_text.js";
 import { drawCells, makeCell } from "../../web/js/board/cells.js";
 import { facesIn } from "../../web/js/board/faces.js";
-import { graphThumbnail } from "../../web/js/board/graph/thumbnail.js";
 import { MOVE_FACTS } from "../../web/js/board/overlays/move_facts.js";
 import { OVERLAYS, OverlayQuestion } from "../../web/js/board/overlays/overlays.js";
 import { drawPicture, sceneOf, sceneShown } from "../../web/js/board/picture/picture.js";
-import { thumbnail } from "../../web/js/board/thumbnail.js";
+import { graphThumbnail, thumbnail } from "../../web/js/board/thumbnail.js";
 import { drawLegend } from "../../web/js/panels/legend.js";
 import { toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";

@@ -2,15 +2,20 @@
 // about it. Only what differs is touched.
 
 import { make } from "../page/dom.js";
+import { fractionOf, h, pictureOf } from "../page/h.js";
 import { cellSize } from "../state/cell_size.js";
 import { indicesIn } from "../state/clip.js";
+import { isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { isOverdue, KINDS, showsAnswers } from "../state/state.js";
+import { isWrittenOut, percentInWords } from "../text/chance.js";
+import { withCommas } from "../text/fraction.js";
 import { spokenName } from "../text/names.js";
-import { isTight, roomIn } from "./cell_room.js";
+import { isTight, roomIn } from "./cell_text.js";
 import { shadeClass, sizeClass } from "./colours.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
 import { facesIn, marksIn } from "./faces.js";
+import { shadeOf } from "./overlays/mine_chance.js";
 import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF, PERCENT } from "./words.js";
 
 /**
@@ -114,7 +119,7 @@ function highlightsIn(state, faces) {
 /**
  * Whether a mark has a sign on its cell: it may cover no digit, and the panel says it in any case.
  * @param {Face} face
- * @param {import("./cell_room.js").CellRoom} room
+ * @param {import("./cell_text.js").CellRoom} room
  */
 const hasSign = ({ text, under }, room) => under !== "" && room.hasCorner(text, under);
 
@@ -245,4 +250,66 @@ export function classesOf(face, highlights = 0) {
   if (highlights & CURSOR) classes += " cursor";
   if (highlights & JOINING) classes += " joining";
   return classes;
+}
+
+// A cell by itself, apart from the board: enlarged where it is told of, small where a line stands for all cells
+// that look like it.
+
+/** @typedef {import("../solver/answer.js").Chance} Chance */
+
+/** Signs in a line of a tile from which on they are smaller, and smaller again. */
+const [LONG, LONGER] = [5, 8];
+
+/**
+ * @param {string} label
+ * @param {Chance | null} chance  of a cell that shows one
+ * @param {boolean} [isElsewhere]  whether it is told once for many cells
+ */
+export function tileOf(label, chance, isElsewhere = false) {
+  const [look, face, signs] = chance ? faceOf(chance) : faceOfLabel(label);
+  const size = signs >= LONGER ? " longer" : signs >= LONG ? " long" : "";
+  const tint = chance ? ` ${tintOf(chance, isElsewhere)}` : "";
+  return h("span", { class: `tile ${look}${tint}${size}`, "aria-hidden": "true" }, face);
+}
+
+/**
+ * The colour of a chance, with its mark where it is certain.
+ * @param {Chance} chance
+ * @param {boolean} [isElsewhere]
+ */
+export const swatchOf = (chance, isElsewhere = false) =>
+  h(
+    "span",
+    { class: `colour ${lookOf(chance)} ${tintOf(chance, isElsewhere)}`, "aria-hidden": "true" },
+    chance.safe ? pictureOf("tick") : chance.mined && pictureOf("mine"),
+  );
+
+/** @param {Chance} chance @param {boolean} isElsewhere */
+const tintOf = (chance, isElsewhere) =>
+  isElsewhere ? "of-many" : shadeClass("chance", shadeOf(chance));
+
+/** @param {Chance} chance */
+const lookOf = ({ safe, mined }) => (safe ? "of-safe" : mined ? "of-mined" : "of-chance");
+
+/** @param {Chance} chance @returns {[string, import("../page/h.js").Content, number]} */
+function faceOf(chance) {
+  const { safe, mined, fraction } = chance;
+  const look = lookOf(chance);
+  if (safe) return [look, pictureOf("tick"), 0];
+  if (mined) return [look, pictureOf("mine"), 0];
+  if (!isWrittenOut(chance)) {
+    const percent = percentInWords(fraction);
+    return [look, percent, percent.length];
+  }
+  const [top, bottom] = [withCommas(fraction.top), withCommas(fraction.bottom)];
+  return [look, fractionOf(top, bottom), bottom.length];
+}
+
+/** @param {string} label @returns {[string, import("../page/h.js").Content, number]} */
+function faceOfLabel(label) {
+  if (isNumber(label))
+    return [`of-open n${Math.min(Number(label), LAST_NUMBER_COLOUR)}`, label, label.length];
+  if (isFlag(label))
+    return ["of-flagged", [pictureOf("flag"), minesOf(label) > 1 && String(minesOf(label))], 0];
+  return [label === UNKNOWN ? "of-unknown" : "of-free", null, 0];
 }

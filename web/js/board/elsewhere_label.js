@@ -7,10 +7,9 @@ import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { isWrittenOut, percentInWords } from "../text/chance.js";
 import { toShortDecimal, withCommas } from "../text/fraction.js";
-import { roomIn, textWidth } from "./cell_room.js";
+import { roomIn, textWidth, wholePercents } from "./cell_text.js";
 import { isToldElsewhere } from "./face.js";
 import { chanceElsewhere, largestBlock, overlayingIn } from "./faces.js";
-import { wholePercents } from "./overlays/value.js";
 import { ELSEWHERE } from "./words.js";
 
 /**

@@ -5,7 +5,7 @@ import { cellSize } from "../state/cell_size.js";
 import { isFlag, isNumber, UNKNOWN } from "../state/labels.js";
 import { around, isGraph } from "../state/position.js";
 import { KINDS, kindByCell, showsAnswers } from "../state/state.js";
-import { roomIn } from "./cell_room.js";
+import { roomIn } from "./cell_text.js";
 import { calmFace, labelFace } from "./face.js";
 import { MINE_CHANCE } from "./overlays/mine_chance.js";
 import { overlayFaces, overlayOf } from "./overlays/overlays.js";

@@ -1,8 +1,7 @@
 // The gallery: positions worth a look, by theme, each with a small picture. A click puts one on the
 // board, from which undo leads back.
 
-import { graphThumbnail } from "../board/graph/thumbnail.js";
-import { thumbnail } from "../board/thumbnail.js";
+import { graphThumbnail, thumbnail } from "../board/thumbnail.js";
 import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { Note } from "./note.js";

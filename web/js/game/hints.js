@@ -2,7 +2,7 @@
 // It follows from what the player sees. A flag is the player's opinion, so it counts only where the
 // numbers prove it.
 
-import { PatchLayer, ring } from "../board/patches.js";
+import { PatchLayer, ring } from "../board/layers.js";
 import { WIDE } from "../page/widths.js";
 import { Question } from "../solver/question.js";
 import { flag, isFlag } from "../state/labels.js";
@@ -22,7 +22,7 @@ import { withoutFlags } from "./rules.js";
 /**
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/state.js").Viewed} Viewed
- * @typedef {import("../board/patches.js").Patch} Patch
+ * @typedef {import("../board/layers.js").Patch} Patch
  * @typedef {import("../solver/protocol.js").WrittenDeduction} WrittenDeduction
  * @typedef {import("../solver/protocol.js").SafestCells} SafestCells
  * @typedef {1 | 2 | 3} Strength

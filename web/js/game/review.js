@@ -1,7 +1,7 @@
 // A finished game is looked at again: move by move on the board, with what was opened and what would have
 // been better, how safe every guess was and what it cost. It is there as soon as a game is over.
 
-import { PatchLayer, ring } from "../board/patches.js";
+import { PatchLayer, ring } from "../board/layers.js";
 import { addressOfReplay } from "../link/replay.js";
 import { byId } from "../page/dom.js";
 import { Question } from "../solver/question.js";
@@ -13,7 +13,7 @@ import { moveInShort } from "./review_words.js";
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../board/patches.js").Patch} Patch
+ * @typedef {import("../board/layers.js").Patch} Patch
  * @typedef {import("../solver/question.js").Problem} Problem
  * @typedef {import("../solver/protocol.js").ReviewAnswer} ReviewAnswer
  * @typedef {import("../solver/protocol.js").WrittenMove} WrittenMove

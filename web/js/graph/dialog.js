@@ -1,6 +1,6 @@
 // "Graph": a graph to begin with. Generated, made of the board that is shown, or empty.
 
-import { preview } from "../board/graph/drawing.js";
+import { preview } from "../board/thumbnail.js";
 import { dialogHead } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
 import { makeSegment } from "../page/segment.js";

@@ -4,8 +4,8 @@ import { make } from "../page/dom.js";
 import { MAX_SEED } from "../state/labels.js";
 import { emptyGraph } from "./convert.js";
 import { GraphGenerator, MAX_VERTICES, NotMade } from "./generator.js";
+import { readPosition } from "./places.js";
 import { FAMILY_KINDS, FORM, PROBLEMS } from "./words.js";
-import { readPosition } from "./written_position.js";
 
 /**
  * @typedef {import("../solver/client.js").Solver} Solver

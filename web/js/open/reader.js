@@ -1,7 +1,6 @@
 // Python reads a text or a file: a board that the page can show, or what is wrong at which place.
 
-import { placed } from "../graph/places.js";
-import { readPosition } from "../graph/written_position.js";
+import { placed, readPosition } from "../graph/places.js";
 import { LinkError, readLink } from "../link/codec.js";
 import { readReplay } from "../link/replay.js";
 import { waitingFor } from "../solver/readiness.js";

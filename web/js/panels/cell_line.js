@@ -1,8 +1,8 @@
 // The cell with the cursor in one line: on a phone it is what is seen of the panel at first, below the
 // verdict, with the ways to the best move and to the pad that writes.
 
+import { tileOf } from "../board/cells.js";
 import { chanceOfMany, toldIn } from "../board/faces.js";
-import { tileOf } from "../board/tile.js";
 import { make } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { spoken, UNKNOWN } from "../state/labels.js";

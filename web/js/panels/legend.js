@@ -1,12 +1,11 @@
 // What the colours and marks on the board mean, in one line: the scale of chances with a tick for each that is
 // on the board, or what an open view or another overlay shows. Nothing is explained that is not there.
 
-import { classesOf, highlightOf, signsIn } from "../board/cells.js";
+import { classesOf, highlightOf, signsIn, swatchOf } from "../board/cells.js";
 import { shadeClass } from "../board/colours.js";
 import { chanceOfMany, facesIn, kindsOf, MARKS } from "../board/faces.js";
 import { chanceOfShade, MINE_CHANCE } from "../board/overlays/mine_chance.js";
 import { overlayOf } from "../board/overlays/overlays.js";
-import { swatchOf } from "../board/tile.js";
 import { draw, h } from "../page/h.js";
 import { distinctAt, distinctChances } from "../solver/distinct_chances.js";
 import { cellSize } from "../state/cell_size.js";

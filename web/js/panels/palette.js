@@ -1,7 +1,7 @@
 // What is in the hand: the pointer, or something that writes. One row of tools beside the board's name; on a
 // phone the pad, which takes the place of the sheet while a tool is in the hand.
 
-import { writeOnSelection } from "../board/graph/selection.js";
+import { writeOnSelection } from "../board/cell_actions.js";
 import { Typing } from "../board/typing.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { PHONE } from "../page/widths.js";

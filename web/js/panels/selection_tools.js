@@ -1,6 +1,6 @@
 // What can be done to a selection: it lies over the line of tools while there is one.
 
-import { eraseSelection } from "../board/graph/selection.js";
+import { eraseSelection } from "../board/cell_actions.js";
 import { icon, make, setText } from "../page/dom.js";
 import { isGraph } from "../state/position.js";
 import { SELECT } from "../state/tools.js";

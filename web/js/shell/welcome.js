@@ -2,7 +2,7 @@
 // to see on the board, each a press from its reason. It stands where the views stand, and gives way to them
 // with the first press on the board.
 
-import { tileOf } from "../board/tile.js";
+import { tileOf } from "../board/cells.js";
 import { make } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { Chance } from "../solver/answer.js";

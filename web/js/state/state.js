@@ -71,7 +71,7 @@ import { LOOK } from "./tools.js";
  *   stands in the place of the chosen one.
  * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
  *   answer: Answer | null, overlaid: Overlaid | null, unknowable: FoundUnknowable | null,
- *   viewed: Viewed | null, rings: readonly import("../board/patches.js").Patch[], overdue: number, solver: Solver, version: VersionAnswer | null, canUndo: boolean,
+ *   viewed: Viewed | null, rings: readonly import("../board/layers.js").Patch[], overdue: number, solver: Solver, version: VersionAnswer | null, canUndo: boolean,
  *   canRedo: boolean}} State
  *   `overdue`: the newest revision of which nothing looks current any more.
  *   `version`: what Python has said of itself, once it was asked.

@@ -3,8 +3,8 @@
 
 import { changesBetween } from "../../solver/change.js";
 import { toPercent, toShade, toText } from "../../text/fraction.js";
+import { writeValue } from "../cell_text.js";
 import { MOST_SHADE, makeFace } from "../face.js";
-import { writeValue } from "./value.js";
 import { CHANGE_WORDS, SAID } from "./words.js";
 
 /**
@@ -39,7 +39,7 @@ function shadeOf(difference) {
 /**
  * @param {Change} change
  * @param {Notation} notation
- * @param {import("../cell_room.js").CellRoom} room
+ * @param {import("../cell_text.js").CellRoom} room
  * @returns {Look}
  */
 export function lookOfChange({ difference, exact }, notation, room) {

@@ -2,8 +2,8 @@
 // overlay. The board's own answer has it, so nothing more is asked.
 
 import { toShade } from "../../text/fraction.js";
+import { writeValue } from "../cell_text.js";
 import { MOST_SHADE, makeFace } from "../face.js";
-import { writeValue } from "./value.js";
 import { CERTAINLY_MINE, CERTAINLY_SAFE, MINE_CHANCE_WORDS } from "./words.js";
 
 /**
@@ -28,7 +28,7 @@ export function shadeOf({ safe, mined, fraction }) {
 /**
  * @param {Chance} chance
  * @param {Notation} notation
- * @param {import("../cell_room.js").CellRoom} room
+ * @param {import("../cell_text.js").CellRoom} room
  * @returns {Look}
  */
 function lookOf(chance, notation, room) {

@@ -3,15 +3,15 @@
 
 import { chanceInWords } from "../../text/chance.js";
 import { fromText, toShade } from "../../text/fraction.js";
+import { writeValue } from "../cell_text.js";
 import { MOST_SHADE, makeFace } from "../face.js";
-import { writeValue } from "./value.js";
 import { CERTAINLY_MINE, ENTROPY, OPENING, PROGRESS, SAID, SURVIVAL } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").FactsAnswer} FactsAnswer
  * @typedef {import("../../solver/protocol.js").WrittenFacts} WrittenFacts
  * @typedef {import("../face.js").Notation} Notation
- * @typedef {import("../cell_room.js").CellRoom} CellRoom
+ * @typedef {import("../cell_text.js").CellRoom} CellRoom
  * @typedef {import("./overlays.js").Look} Look
  * @typedef {import("./overlays.js").LegendEntry} LegendEntry
  * @typedef {{text: string, isMine: boolean}} Fact

@@ -17,7 +17,7 @@ import { TAKES_TOO_LONG } from "./words.js";
  * @typedef {import("../face.js").Face} Face
  * @typedef {import("../face.js").FaceFields} FaceFields
  * @typedef {import("../face.js").Notation} Notation
- * @typedef {import("../cell_room.js").CellRoom} CellRoom
+ * @typedef {import("../cell_text.js").CellRoom} CellRoom
  * @typedef {import("../../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {import("../../state/position.js").Position} Position
  *

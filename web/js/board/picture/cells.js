@@ -2,7 +2,7 @@
 
 import { makeSvg } from "../../page/dom.js";
 import { isGraph } from "../../state/position.js";
-import { SMALL, textWidth } from "../cell_room.js";
+import { SMALL, textWidth } from "../cell_text.js";
 import { isToldElsewhere, NUMBER } from "../face.js";
 import { PERCENT } from "../words.js";
 import {

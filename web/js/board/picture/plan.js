@@ -5,8 +5,8 @@ import { boxAt, cornersAt, extentOf, isSlanted, squareAt } from "../../state/geo
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { isGraph } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
-import { textWidth } from "../cell_room.js";
-import { pathOf } from "../graph/lines.js";
+import { textWidth } from "../cell_text.js";
+import { pathOf } from "../thumbnail.js";
 import { CELL, drawGround, hundredths, write } from "./signs.js";
 
 /**

@@ -2,7 +2,7 @@
 // cell.
 
 import { makeSvg } from "../../page/dom.js";
-import { textWidth } from "../cell_room.js";
+import { textWidth } from "../cell_text.js";
 
 /**
  * @typedef {{x: number, y: number, colours: import("../colours.js").Colours, radius: number,

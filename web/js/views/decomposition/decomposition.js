@@ -2,7 +2,7 @@
 // the polynomials P_i(A) of the bags.
 
 import { labelFace } from "../../board/face.js";
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
 import { h } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { copyRow } from "../../parts/copies.js";

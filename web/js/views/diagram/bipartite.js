@@ -1,7 +1,7 @@
 // The graph of the degree-constrained model: covered cells above, numbers below, an edge where they touch, and the
 // subgraph that a path has chosen.
 
-import { placeInLayers } from "../../graph/layouts/given_layers.js";
+import { placeInLayers } from "../../graph/layouts/layers.js";
 import { h } from "../../page/h.js";
 import { zoomBox } from "../../parts/zoom_box.js";
 import { cellName, shortName } from "../../text/names.js";

@@ -2,8 +2,8 @@
 // win for every cell in doubt, and a ring around what is opened next.
 
 import { labelFace, makeFace } from "../../board/face.js";
+import { ring } from "../../board/layers.js";
 import { chanceLegend, lookOfChance } from "../../board/overlays/move_facts.js";
-import { ring } from "../../board/patches.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
 import { chanceInWords } from "../../text/chance.js";
 import { certainFace, certainIn, certainLegend } from "../certain.js";

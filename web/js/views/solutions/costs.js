@@ -1,7 +1,7 @@
 // Costed mines: what a mine costs in each cell, painted or laid over the board as a gradient; and the solution whose
 // mines cost least, or most, or are the fewest, or the most.
 
-import { stepsFrom } from "../../graph/layouts/components.js";
+import { stepsFrom } from "../../graph/layouts/drawing.js";
 import { segments } from "../../page/choices.js";
 import { h } from "../../page/h.js";
 import { button, selectField, textField } from "../../parts/fields.js";

@@ -2,14 +2,14 @@
 // it is gone through step by step what is known and supposed by then, with all else stepping back.
 
 import { ASSIGNED, makeFace } from "../../board/face.js";
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
 import { certainFace, certainLegend, heldInWords, KNOWN_LEGEND } from "../certain.js";
 import { boundsAt, knownAfter, sharedBy } from "./steps.js";
 
 /**
  * @typedef {import("../../board/face.js").Face} Face
- * @typedef {import("../../board/patches.js").Patch} Patch
+ * @typedef {import("../../board/layers.js").Patch} Patch
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../view.js").Marks} Marks
  * @typedef {import("./steps.js").Bounds} Bounds

@@ -1,0 +1,459 @@
+// The measures of what lies over the board, one picture as large as the board.
+
+import { make, makeSvg } from "../page/dom.js";
+import { cellSize } from "../state/cell_size.js";
+import { badgeAt, boxAt, cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
+import { VERTEX } from "../state/graph_frame.js";
+import { isGraph } from "../state/position.js";
+import { TILINGS } from "../state/shapes.js";
+import { showsAnswers } from "../state/state.js";
+import { overlayOf } from "./overlays/overlays.js";
+
+export const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
+export const SCALE = UNIT / VERTEX; // of the places of a graph
+
+/**
+ * What is seen of a picture of the whole board.
+ * @param {import("../state/position.js").Position} position
+ * @param {import("../state/graph_frame.js").Frame | null} frame  of a graph
+ */
+export function boxOf(position, frame) {
+  if (isGraph(position)) {
+    const { left, top, width, height } = frame ?? {
+      left: 0,
+      top: 0,
+      width: VERTEX,
+      height: VERTEX,
+    };
+    return [left, top, width, height].map((each) => each * SCALE).join(" ");
+  }
+  const { shape, width, height } = position;
+  const extent = extentOf(shape, width, height);
+  return `0 0 ${extent.width * UNIT} ${extent.height * UNIT}`;
+}
+
+// One line around the cells that an overlay says to look at first: around a whole region, not around each cell.
+
+/**
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../state/geometry.js").Point} Point
+ * @typedef {[Point, Point]} Side
+ */
+
+/**
+ * The cells that have it now. What a view shows on the board is to be seen as it is.
+ * @param {State} state
+ * @returns {readonly number[]}
+ */
+export function markedIn(state) {
+  const { answer, settings, viewed } = state;
+  const result = showsAnswers(state) && !viewed ? answer?.result : null;
+  return result?.legal ? overlayOf(settings.overlay).marked(result) : [];
+}
+
+/**
+ * The sides of cells that no two of them share, in units of a cell.
+ * @param {import("../state/position.js").GridPosition} position
+ * @param {readonly number[]} cells
+ * @returns {Side[]}
+ */
+export function sidesAround({ shape, width }, cells) {
+  // Rows of hexagons lie half a cell beside each other: they share halves of their sides.
+  const isHalved = TILINGS[shape].outline === "hexagon";
+  /** @type {Map<string, Side>} */
+  const sides = new Map();
+  const add = (/** @type {Point} */ from, /** @type {Point} */ to) => {
+    // A neighbour goes along the same side the other way.
+    if (!sides.delete(`${to} ${from}`)) sides.set(`${from} ${to}`, [from, to]);
+  };
+  for (const cell of cells) {
+    const corners = cornersAt(shape, Math.floor(cell / width), cell % width);
+    corners.forEach((from, i) => {
+      const to = corners[(i + 1) % corners.length];
+      if (!isHalved || from[1] !== to[1]) return add(from, to);
+      /** @type {Point} */
+      const middle = [(from[0] + to[0]) / 2, from[1]];
+      add(from, middle);
+      add(middle, to);
+    });
+  }
+  return [...sides.values()];
+}
+
+/**
+ * The same as a path of a picture whose unit is that of patches.
+ * @param {Position} position
+ * @param {readonly number[]} cells
+ */
+export function pathAround(position, cells) {
+  if (!isGraph(position))
+    return sidesAround(position, cells)
+      .map((side) => `M${side.map(([x, y]) => `${x * UNIT} ${y * UNIT}`).join("L")}`)
+      .join("");
+  const r = UNIT / 2;
+  const around = `a${r} ${r} 0 1 0 ${UNIT} 0a${r} ${r} 0 1 0 ${-UNIT} 0`;
+  return cells
+    .map((cell) => {
+      const [x, y] = position.places[cell];
+      return `M${(x - VERTEX / 2) * SCALE} ${y * SCALE}${around}`;
+    })
+    .join("");
+}
+
+export class Outline {
+  constructor() {
+    this.line = makeSvg("path", {});
+    this.element = makeSvg(
+      "svg",
+      { class: "outline", "aria-hidden": "true", preserveAspectRatio: "none" },
+      this.line,
+    );
+    /** What is drawn. @type {readonly unknown[]} */
+    this.drawn = [];
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { position, ui } = state;
+    const cells = markedIn(state);
+    const place = isGraph(position)
+      ? [position.places, ui.frame]
+      : [position.shape, position.width, position.height];
+    const drawn = [...cells, ...place];
+    if (drawn.length === this.drawn.length && drawn.every((part, i) => part === this.drawn[i]))
+      return;
+    this.drawn = drawn;
+    this.element.setAttribute("viewBox", boxOf(position, ui.frame));
+    this.line.setAttribute("d", pathAround(position, cells));
+  }
+}
+
+// Patches over the board: groups with their letters and colours, and the mines of a configuration.
+// They lie on top and change no cell, so that the board need not know of them.
+
+/**
+ * @typedef {import("./board.js").Board} Board
+ * @typedef {import("../state/position.js").GridPosition} GridPosition
+ * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean,
+ *   wrong?: boolean, area?: boolean, proof?: boolean, passive?: boolean, striped?: boolean, dashed?: boolean,
+ *   dim?: boolean}}
+ *   Patch
+ *   Cells of one look. With a text they are covered and show it, else they get a badge with the
+ *   letter, or none where that is "". `wrong`: what cannot hold; `area`: a part of the board that is
+ *   shown as one; `proof`: a number of a reason, `passive`: one that a step of it does not use; `striped`:
+ *   what numbers share; `dashed`: what a step supposes or concludes; `dim`: what is not spoken of.
+ */
+
+const INSET = 3; // units: of a tile in its cell
+const LETTER = 11; // px: the height of a badge, where the cell leaves room for it
+const [LEAST_BADGE, MOST_BADGE] = [22, 46]; // units
+
+export class PatchLayer {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    this.element = makeSvg("svg", {
+      class: "patches",
+      "aria-hidden": "true",
+      preserveAspectRatio: "none",
+    });
+    this.key = "";
+    this.isOutlining = false;
+  }
+
+  /**
+   * @param {State} state
+   * @param {readonly Patch[]} patches
+   */
+  draw(state, patches) {
+    const { position } = state;
+    const { container } = this.board;
+    const badge = Math.min(
+      MOST_BADGE,
+      Math.max(LEAST_BADGE, Math.round((LETTER * UNIT) / cellSize(state))),
+    );
+    // A board of another size has thrown away what lay on it.
+    if (this.element.parentNode !== container) container.append(this.element);
+    this.tellBoard(patches.some(({ picked, area, proof }) => picked || area || proof));
+    const graph = isGraph(position);
+    const key = JSON.stringify([
+      graph ? [position.places, state.ui.frame] : [position.shape, position.width, position.height],
+      badge,
+      patches,
+    ]);
+    if (key === this.key) return;
+    this.key = key;
+    this.element.setAttribute("viewBox", boxOf(position, state.ui.frame));
+    this.element.replaceChildren(...tiles(position, patches, badge));
+  }
+
+  /**
+   * While cells are outlined the board has no outlines of its own, which would be mistaken for them.
+   * @param {boolean} isOutlining
+   */
+  tellBoard(isOutlining) {
+    // Another layer may outline some.
+    if (isOutlining || this.isOutlining)
+      this.board.container.classList.toggle("outlined", isOutlining);
+    this.isOutlining = isOutlining;
+  }
+
+  remove() {
+    this.tellBoard(false);
+    this.element.remove();
+    this.key = "";
+    this.element.replaceChildren();
+  }
+}
+
+/**
+ * An outline around each of these cells, with nothing written on them.
+ * @param {number[]} cells
+ * @param {Partial<Patch>} look
+ * @returns {Patch[]}
+ */
+export function ring(cells, look) {
+  return cells.length ? [{ cells, letter: "", tone: 0, text: null, ...look }] : [];
+}
+
+/**
+ * The square that holds what is written on a cell.
+ * @param {Position} position
+ * @param {number} cell
+ * @returns {[number, number]}
+ */
+function squareOf(position, cell) {
+  if (isGraph(position)) {
+    const [x, y] = position.places[cell];
+    return [(x - VERTEX / 2) * SCALE, (y - VERTEX / 2) * SCALE];
+  }
+  const { shape, width } = position;
+  const [x, y] = squareAt(shape, Math.floor(cell / width), cell % width);
+  return [x * UNIT, y * UNIT];
+}
+
+/**
+ * @param {Position} position
+ * @param {readonly Patch[]} patches
+ * @param {number} [badge]  units; the largest where nothing lies below
+ */
+export function tiles(position, patches, badge = MOST_BADGE) {
+  return patches.flatMap((patch) => {
+    if (patch.dim) return [shade(position, patch.cells)];
+    return patch.cells.map((cell) => tile(position, cell, patch, badge));
+  });
+}
+
+/**
+ * One sheet over many cells, with what they show seen through it.
+ * @param {Position} position
+ * @param {number[]} cells
+ */
+function shade(position, cells) {
+  const half = UNIT / 2;
+  const around = `m${-half} 0a${half} ${half} 0 1 0 ${UNIT} 0a${half} ${half} 0 1 0 ${-UNIT} 0z`;
+  const parts = cells.map((cell) => {
+    if (isGraph(position))
+      return `M${position.places[cell].map((at) => at * SCALE).join(" ")}${around}`;
+    const { shape, width } = position;
+    const corners = cornersAt(shape, Math.floor(cell / width), cell % width);
+    return `M${corners.map(([x, y]) => `${x * UNIT} ${y * UNIT}`).join("L")}z`;
+  });
+  return makeSvg("path", { class: "dim", d: parts.join("") });
+}
+
+const LOOKS = /** @type {const} */ (["picked", "area", "proof", "passive", "striped", "dashed"]);
+
+/** Slanted lines within the square of a cell. */
+const STRIPES = [32, 54, 76, 98, 120, 142, 164]
+  .map((sum) => {
+    const [low, high] = [Math.max(INSET, sum - UNIT + INSET), Math.min(UNIT - INSET, sum - INSET)];
+    return `M${low} ${high}L${high} ${low}`;
+  })
+  .join("");
+
+/**
+ * @param {Position} position
+ * @param {number} cell
+ * @param {Patch} patch
+ * @param {number} size  of a badge that may hide nothing
+ */
+function tile(position, cell, { letter, tone, text, wrong, ...looks }, size) {
+  const square = squareOf(position, cell);
+  const full = text !== null;
+  const high = full ? 36 : size;
+  const wide = high * (0.95 + 0.62 * (letter.length - 1));
+  const { ground, badge } = isGraph(position)
+    ? { ground: drawSquare(UNIT / 2), badge: [INSET, INSET] }
+    : groundAndBadge(position, cell, square, high);
+  const made = makeSvg(
+    "g",
+    {
+      class: [
+        `tile tone${tone}`,
+        full ? "full" : "",
+        wrong ? "wrong-tile" : "",
+        ...LOOKS.filter((look) => looks[look]),
+      ]
+        .filter(Boolean)
+        .join(" "),
+      transform: `translate(${square[0]} ${square[1]})`,
+    },
+    ground,
+    ...(looks.striped ? [makeSvg("path", { class: "stripes", d: STRIPES })] : []),
+    ...(letter === ""
+      ? []
+      : [
+          makeSvg("rect", { class: "badge", x: badge[0], y: badge[1], width: wide, height: high }),
+          makeSvg(
+            "text",
+            {
+              class: "letter",
+              x: badge[0] + wide / 2,
+              y: badge[1] + high * 0.82,
+              "font-size": high * 0.88,
+            },
+            letter,
+          ),
+        ]),
+  );
+  if (full)
+    made.append(
+      makeSvg(
+        "text",
+        { class: text === "0" ? "mines none" : "mines", x: 54, y: 82, "font-size": 56 },
+        text,
+      ),
+    );
+  return made;
+}
+
+/** @param {number} round  radius of its corners */
+const drawSquare = (round) =>
+  makeSvg("rect", {
+    class: "ground",
+    x: INSET,
+    y: INSET,
+    width: UNIT - 2 * INSET,
+    height: UNIT - 2 * INSET,
+    rx: round,
+  });
+
+/**
+ * The ground of a tile, and where its badge lies, seen from the corner of its square.
+ * @param {GridPosition} position
+ * @param {number} cell
+ * @param {[number, number]} square
+ * @param {number} high  units
+ */
+function groundAndBadge({ shape, width }, cell, square, high) {
+  if (!isSlanted(shape)) return { ground: drawSquare(0), badge: [INSET, INSET] };
+  const [row, column] = [Math.floor(cell / width), cell % width];
+  const fromSquare = (/** @type {[number, number]} */ [x, y]) =>
+    [x * UNIT - square[0], y * UNIT - square[1]].map((each) => Math.round(each * 10) / 10);
+  const corners = cornersAt(shape, row, column, INSET / UNIT).map(fromSquare);
+  return {
+    ground: makeSvg("polygon", { class: "ground", points: corners.join(" ") }),
+    badge: fromSquare(badgeAt(shape, row, column, high / UNIT)),
+  };
+}
+
+// The veil over chances that belong to an older position. It is a picture with one or two dots for
+// each square or hexagon, a triangle for each triangle and a disc for each vertex, stretched over
+// the board: laying it on and taking it off costs the same on every board, while a new look for
+// each cell would cost a large board several frames. What the person wrote stays bare.
+
+/**
+ * @typedef {import("../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("../state/graph_frame.js").Frame} Frame
+ */
+
+const FINEST = 3; // dots of the picture for a unit of a graph
+const SLANTED = 16; // dots for the size of a triangle
+const WIDEST = 1500; // dots: a large graph is drawn small on the page, too
+
+export class Veil {
+  constructor() {
+    this.element = make("canvas", { class: "veil", "aria-hidden": "true" });
+  }
+
+  /** Made when it is needed, and then the same. */
+  get picture() {
+    // It is small and often redrawn: not worth the way to the graphics card.
+    return this.element.getContext("2d", { willReadFrequently: true });
+  }
+
+  /**
+   * @param {Position} position
+   * @param {Frame | null} frame  what is seen of a graph
+   * @param {(index: number) => boolean} covers
+   */
+  draw(position, frame, covers) {
+    if (!isGraph(position)) this.drawGrid(position, covers);
+    else if (frame) this.drawGraph(position, frame, covers);
+  }
+
+  /**
+   * @param {GraphPosition} position
+   * @param {Frame} frame
+   * @param {(index: number) => boolean} covers
+   */
+  drawGraph({ places }, { left, top, width, height }, covers) {
+    const { element, picture } = this;
+    if (!picture) return;
+    const fine = Math.min(FINEST, WIDEST / Math.max(width, height));
+    element.width = Math.ceil(width * fine);
+    element.height = Math.ceil(height * fine);
+    picture.fillStyle = getComputedStyle(element).color;
+    picture.scale(element.width / width, element.height / height);
+    picture.beginPath();
+    places.forEach(([x, y], i) => {
+      if (!covers(i)) return;
+      picture.moveTo(x - left, y - top);
+      picture.arc(x - left, y - top, VERTEX / 2, 0, 2 * Math.PI);
+    });
+    picture.fill();
+  }
+
+  /**
+   * @param {GridPosition} position
+   * @param {(index: number) => boolean} covers
+   */
+  drawGrid({ shape, width, height }, covers) {
+    const { element, picture } = this;
+    if (!picture) return;
+    const extent = extentOf(shape, width, height);
+    const slanted = isSlanted(shape);
+    const [across, down] = slanted
+      ? slantedDots(extent)
+      : // Every second row of hexagons lies half a cell to the right.
+        [Number.isInteger(extent.width) ? 1 : 2, 1];
+    element.width = Math.ceil(extent.width * across); // which also wipes it
+    element.height = Math.ceil(extent.height * down);
+    picture.fillStyle = getComputedStyle(element).color;
+    picture.scale(across, down);
+    for (let i = 0; i < width * height; i += 1) {
+      if (!covers(i)) continue;
+      const [row, column] = [Math.floor(i / width), i % width];
+      if (slanted) {
+        const [first, ...others] = cornersAt(shape, row, column);
+        picture.moveTo(...first);
+        for (const corner of others) picture.lineTo(...corner);
+      } else {
+        const box = boxAt(shape, row, column);
+        picture.fillRect(box.x, box.y, box.width, box.height);
+      }
+    }
+    picture.fill(); // all triangles at once: else their sides would show
+  }
+}
+
+/**
+ * Dots for a unit of triangles, whose sides are to look straight.
+ * @param {{width: number, height: number}} extent
+ */
+function slantedDots({ width, height }) {
+  const dots = Math.max(1, Math.min(SLANTED, Math.floor(WIDEST / Math.max(width, height))));
+  return [dots, dots];
+}
