@@ -1,8 +1,8 @@
 // What changes: differences with their sign, their colours, and what the last edit has done.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CellRoom } from "../../web/js/board/cell_text.js";
-import { shadeClass, shadeColour } from "../../web/js/board/colours.js";
+import { CellRoom } from "../../web/js/board/cell_room.js";
+import { shadeClass, shadeColour } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import {
   CHANCE_CHANGE,

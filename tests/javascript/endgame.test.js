@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CellRoom } from "../../web/js/board/cell_text.js";
+import { CellRoom } from "../../web/js/board/cell_room.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import endgame from "../../web/js/views/endgame/endgame.js";
 import { facesAlong, WIN_CHANCE, winsOf } from "../../web/js/views/endgame/on_board.js";

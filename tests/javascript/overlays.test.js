@@ -2,7 +2,7 @@
 // picture, the thumbnail and the legend draw it, and the solver is asked for it.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { CellRoom } from "../../web/js/board/cell_text.js";
+import { CellRoom } from "../../web/js/board/cell_room.js";
 import { drawCells, makeCell } from "../../web/js/board/cells.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import { MOVE_FACTS } from "../../web/js/board/overlays/move_facts.js";

@@ -1,7 +1,7 @@
 // What if: what is pinned, the board that is asked about, and what cells show of the answer.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CellRoom } from "../../web/js/board/cell_text.js";
+import { CellRoom } from "../../web/js/board/cell_room.js";
 import { Chance } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { AskedBoard } from "../../web/js/views/asked_board.js";

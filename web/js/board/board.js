@@ -2,13 +2,13 @@
 
 import { lengthsOf } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
-import { drawCells } from "./cells.js";
-import { addStepClasses } from "./colours.js";
+import { addStepClasses, drawCells } from "./cells.js";
 import { ElsewhereLabel } from "./elsewhere_label.js";
 import { isLabelFace } from "./face.js";
 import { facesIn, valuesIn } from "./faces.js";
 import { GridDrawing, Rulers } from "./grid.js";
-import { Outline, PatchLayer, Veil } from "./layers.js";
+import { Outline, PatchLayer } from "./layers.js";
+import { Veil } from "./veil.js";
 
 /**
  * @typedef {import("../state/state.js").State} State

@@ -1,5 +1,5 @@
-// The cells of the board as elements of the page: they show a face, and what the board has to say
-// about it. Only what differs is touched.
+// Cells as elements of the page: those of the board show a face, and what the board has to say about it, and only
+// what differs is touched; others stand by themselves.
 
 import { make } from "../page/dom.js";
 import { fractionOf, h, pictureOf } from "../page/h.js";
@@ -11,12 +11,19 @@ import { isOverdue, KINDS, showsAnswers } from "../state/state.js";
 import { isWrittenOut, percentInWords } from "../text/chance.js";
 import { withCommas } from "../text/fraction.js";
 import { spokenName } from "../text/names.js";
-import { isTight, roomIn } from "./cell_text.js";
-import { shadeClass, sizeClass } from "./colours.js";
-import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
-import { facesIn, marksIn } from "./faces.js";
+import { isTight, PERCENT, roomIn } from "./cell_room.js";
+import {
+  isLabelFace,
+  isSameFace,
+  LAST_NUMBER_COLOUR,
+  MOST_SHADE,
+  NUMBER,
+  SCALE_NAMES,
+  shadeClass,
+  shadeColour,
+} from "./face.js";
+import { facesIn, MARKS, marksIn } from "./faces.js";
 import { shadeOf } from "./overlays/mine_chance.js";
-import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF, PERCENT } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -25,6 +32,13 @@ import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF, PERCENT } from "./words.js";
  *   label: string, face: Face | null, highlights: number, joined: string}} CellView
  *   The elements of a cell, and what they show; `joined`: what is said of the neighbours of a vertex.
  */
+
+const WORDS = {
+  /** Between the two lines of a fraction, for who hears it. */
+  of: " of ",
+  contradiction: "part of the contradiction",
+  joining: "an edge begins here",
+};
 
 // While somebody paints, a frame gives no more than this many cells a new chance: on a large board
 // one number can change thousands, and the pointer must not stumble over them.
@@ -56,7 +70,7 @@ export function makeCell(attributes) {
     "div",
     { tabindex: -1, ...attributes },
     make("span", { class: "top" }, top),
-    make("span", { class: "of" }, OF),
+    make("span", { class: "of" }, WORDS.of),
     make("span", { class: "under" }, under),
   );
   return { element, top, under, label: "", face: null, highlights: 0, joined: "" };
@@ -119,7 +133,7 @@ function highlightsIn(state, faces) {
 /**
  * Whether a mark has a sign on its cell: it may cover no digit, and the panel says it in any case.
  * @param {Face} face
- * @param {import("./cell_text.js").CellRoom} room
+ * @param {import("./cell_room.js").CellRoom} room
  */
 const hasSign = ({ text, under }, room) => under !== "" && room.hasCorner(text, under);
 
@@ -154,8 +168,8 @@ function show(cell, name, label, face, highlights) {
   const said = [
     name,
     face.said,
-    highlights & WRONG ? IN_CONTRADICTION : "",
-    highlights & JOINING ? EDGE_BEGINS : "",
+    highlights & WRONG ? WORDS.contradiction : "",
+    highlights & JOINING ? WORDS.joining : "",
   ];
   element.setAttribute("aria-label", said.filter(Boolean).join(", "));
   if ((highlights ^ cell.highlights) & SELECTED)
@@ -250,6 +264,26 @@ export function classesOf(face, highlights = 0) {
   if (highlights & CURSOR) classes += " cursor";
   if (highlights & JOINING) classes += " joining";
   return classes;
+}
+
+/** Pixels of the fonts in cells; larger is only what is zoomed. */
+const SIZES = { least: 13, most: 41 };
+
+/** @param {number} size  of what is written in a cell, in pixels */
+const sizeClass = (size) => `f${Math.min(size, SIZES.most)}`;
+
+/**
+ * Let the page know the classes of all steps and sizes: cells that share their style cost the browser less than each
+ * with one of its own.
+ */
+export function addStepClasses() {
+  const sheet = new CSSStyleSheet();
+  for (const scale of SCALE_NAMES)
+    for (let shade = 0; shade <= MOST_SHADE; shade += 1)
+      sheet.insertRule(`.${shadeClass(scale, shade)} { --tint: ${shadeColour(scale, shade)} }`);
+  for (let size = SIZES.least; size <= SIZES.most; size += 1)
+    sheet.insertRule(`.cell.${sizeClass(size)} { font-size: ${size}px }`);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 // A cell by itself, apart from the board: enlarged where it is told of, small where a line stands for all cells

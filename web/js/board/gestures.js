@@ -5,7 +5,7 @@
 // Shift+drag marks a rectangle, and the wheel steps the number under the cursor.
 // Finger: a tap chooses or writes, a long press flags, moving scrolls.
 // In a dealt game a click or tap opens (or flags, where that is chosen), nothing else writes.
-// Graphs have gestures of their own, in graph/gestures.js.
+// Graphs have gestures of their own, in graph/hand.js.
 
 import { between, cornerOf, inside } from "../state/clip.js";
 import { isGraph } from "../state/position.js";

@@ -1,4 +1,4 @@
-// A grid on the page: rows of cells.
+// A grid on the page: rows of cells, and the names of rows and columns on its rim.
 
 import { make } from "../page/dom.js";
 import { hasRowNames } from "../state/cell_size.js";
@@ -6,9 +6,14 @@ import { boxAt } from "../state/geometry.js";
 import { isGraph } from "../state/position.js";
 import { pointsUp, TILINGS } from "../state/shapes.js";
 import { makeCell } from "./cells.js";
-import { BOARD_NAME, TRIANGLE_POINTING } from "./words.js";
 
 /** @typedef {import("./cells.js").CellView} CellView */
+
+const WORDS = {
+  name: "Minesweeper board",
+  up: "triangle pointing up",
+  down: "triangle pointing down",
+};
 
 export class GridDrawing {
   /**
@@ -53,7 +58,7 @@ export class GridDrawing {
     container.className = `board outline-${outline}`;
     container.removeAttribute("style");
     container.setAttribute("role", "grid");
-    container.setAttribute("aria-label", BOARD_NAME);
+    container.setAttribute("aria-label", WORDS.name);
     container.setAttribute("aria-multiselectable", "true");
     container.removeAttribute("tabindex");
     container.setAttribute("aria-rowcount", String(height));
@@ -70,7 +75,7 @@ export class GridDrawing {
  */
 function turnOf(row, column) {
   const way = pointsUp(row, column) ? "up" : "down";
-  return { "data-points": way, "aria-roledescription": TRIANGLE_POINTING[way] };
+  return { "data-points": way, "aria-roledescription": WORDS[way] };
 }
 
 // The names of rows and columns on the rim of a grid: every fifth one, all of them on small boards, and those of

@@ -1,11 +1,13 @@
-// Keys on the board: whose each of them is. The help lists them, from keys/list.js.
+// Keys on the board, and those that work wherever the focus is. The help lists them, from key_list.js.
 
 import { TEXT_FIELDS } from "../page/dom.js";
 import { between, wholeOf } from "../state/clip.js";
+import { FREE, UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { takesLong } from "../state/state.js";
-import { usualTool } from "../state/tools.js";
-import { labelKeys } from "./typing.js";
+import { newStroke, usualTool } from "../state/tools.js";
+import { stepCell } from "./cell_actions.js";
+import { Typing } from "./typing.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -189,6 +191,39 @@ function stepped(key, cursor, { width, height }) {
   return r * width + c;
 }
 
+// Keys that write labels: on the selection, or on the cell with the cursor, which then goes on.
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @returns {(event: KeyboardEvent) => boolean} whether the key was one of these
+ */
+export function labelKeys(store, board) {
+  const typing = new Typing(store, board);
+  const step = (/** @type {1 | -1} */ by) =>
+    stepCell(store, store.state.ui.cursor, by, newStroke());
+  return ({ key }) => {
+    if (key >= "0" && key <= "9" && key.length === 1) {
+      typing.digit(key);
+      return true;
+    }
+    /** @type {(() => boolean | void) | undefined} */
+    const command = {
+      " ": () => typing.label("0"),
+      f: () => typing.mine(),
+      x: () => typing.label(FREE),
+      h: () => typing.label(UNKNOWN),
+      Enter: () => typing.nextRow(),
+      Backspace: () => typing.back(),
+      Delete: () => typing.cover(),
+      "+": () => step(1),
+      "=": () => step(1),
+      "-": () => step(-1),
+    }[key.length === 1 ? key.toLowerCase() : key];
+    return command !== undefined && command() !== false;
+  };
+}
+
 // Keys for the brush of an open view; those that write labels rest while one that erases is in the
 // hand, or mean what the brush makes of them.
 
@@ -213,7 +248,7 @@ export function brushByKey(brush, cursor, key) {
 // Keys of a game.
 
 /**
- * @param {import("../state/store.js").Store} store
+ * @param {Store} store
  * @param {string} key
  * @returns {boolean} whether it was one of these
  */

@@ -3,8 +3,14 @@
 import { makeSvg } from "../page/dom.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
 import { boundsOf, VERTEX } from "../state/graph_frame.js";
-import { shadeColour } from "./colours.js";
-import { ASSIGNED, isToldElsewhere, LAST_NUMBER_COLOUR, labelFace, NUMBER } from "./face.js";
+import {
+  ASSIGNED,
+  isToldElsewhere,
+  LAST_NUMBER_COLOUR,
+  labelFace,
+  NUMBER,
+  shadeColour,
+} from "./face.js";
 
 /** @typedef {import("./face.js").Face} Face */
 

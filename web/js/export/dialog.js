@@ -15,7 +15,7 @@ import { copyPicture, toPng } from "./png.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("../board/colours.js").Scheme} Scheme
+ * @typedef {import("../board/picture/picture.js").Scheme} Scheme
  * @typedef {import("./kinds.js").Content} Content
  * @typedef {import("./kinds.js").ExportKind} ExportKind
  */

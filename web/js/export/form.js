@@ -5,7 +5,7 @@ import { h } from "../page/h.js";
 import { GROUPS } from "./kinds.js";
 
 /**
- * @typedef {import("../board/colours.js").Scheme} Scheme
+ * @typedef {import("../board/picture/picture.js").Scheme} Scheme
  * @typedef {import("./kinds.js").Content} Content
  * @typedef {import("./kinds.js").ExportKind} ExportKind
  * @typedef {{link: {address: string, problem: string}, possible: readonly ExportKind[],

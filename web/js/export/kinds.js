@@ -1,8 +1,7 @@
 // What a board can be written as. Each kind makes its content when it is chosen.
 
-import { coloursOf } from "../board/colours.js";
 import { valuesIn } from "../board/faces.js";
-import { drawPicture, MOST_CELLS, sceneShown } from "../board/picture/picture.js";
+import { coloursOf, drawPicture, MOST_CELLS, sceneShown } from "../board/picture/picture.js";
 import { addressOf } from "../link/address.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { waitingFor } from "../solver/readiness.js";
@@ -13,7 +12,7 @@ import { cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("../board/colours.js").Scheme} Scheme
+ * @typedef {import("../board/picture/picture.js").Scheme} Scheme
  * @typedef {{text: string, note?: string,
  *   picture?: {width: number, height: number, title: string}}} Content
  *   `text` is what is copied and downloaded, or for a PNG what it is made of.

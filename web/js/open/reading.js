@@ -2,8 +2,7 @@
 // a file, or a picture. The dialog shows it, and leads to what is to be done next.
 
 import { insertionOf } from "../board/clipboard.js";
-import { coloursOf } from "../board/colours.js";
-import { drawPicture, MOST_CELLS, sceneOf } from "../board/picture/picture.js";
+import { coloursOf, drawPicture, MOST_CELLS, sceneOf } from "../board/picture/picture.js";
 import { KEY } from "../link/codec.js";
 import { codeIn, FIRST_BYTES } from "../link/in_png.js";
 import { pictureShown } from "../page/picture.js";

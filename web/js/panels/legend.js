@@ -2,9 +2,9 @@
 // on the board, or what an open view or another overlay shows. Nothing is explained that is not there.
 
 import { classesOf, highlightOf, signsIn, swatchOf } from "../board/cells.js";
-import { shadeClass } from "../board/colours.js";
+import { shadeClass } from "../board/face.js";
 import { chanceOfMany, facesIn, kindsOf, MARKS } from "../board/faces.js";
-import { chanceOfShade, MINE_CHANCE } from "../board/overlays/mine_chance.js";
+import { chanceOfShade, MINE_CHANCE, safestCells } from "../board/overlays/mine_chance.js";
 import { overlayOf } from "../board/overlays/overlays.js";
 import { draw, h } from "../page/h.js";
 import { distinctAt, distinctChances } from "../solver/distinct_chances.js";
@@ -224,7 +224,7 @@ export function ticksOf(distinct) {
  */
 function marksOf(state) {
   const signs = new Map(signsIn(state));
-  const safest = state.answer?.result ? MINE_CHANCE.marked(state.answer.result) : [];
+  const safest = state.answer?.result ? safestCells(state.answer.result) : [];
   return [
     safest.length > 0 &&
       h(

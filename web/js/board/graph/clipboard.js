@@ -1,4 +1,4 @@
-// Copying and pasting a part of a graph.
+// Copying and pasting a part of a graph: as text, and made to fit the graph that it comes to.
 
 import { LONGEST_NAME, pieceOf } from "../../state/graph_edits.js";
 import { boundsOf } from "../../state/graph_frame.js";
@@ -9,6 +9,16 @@ import { isGraph } from "../../state/position.js";
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/position.js").Piece} Piece
  */
+
+const WORDS = {
+  vertices: (/** @type {readonly string[]} */ names) =>
+    names.length === 1 ? `the vertex ${names[0]}` : `${names.length.toLocaleString("en")} vertices`,
+  copied: (/** @type {readonly string[]} */ names) => `Copied ${WORDS.vertices(names)}`,
+  cut: (/** @type {readonly string[]} */ names) => `Cut ${WORDS.vertices(names)}`,
+  /** @type {typeof import("../../state/words.js").graphTooLarge} */
+  tooLarge: (count, edges, mostVertices, mostEdges) =>
+    `With this paste the graph would have ${count} vertices and ${edges} edges; the page draws at most ${mostVertices} and ${mostEdges}. Copy a smaller part.`,
+};
 
 /**
  * Copy what is selected.
@@ -21,7 +31,7 @@ export function copySelection({ store, board, copyText }, cut) {
   if (!isGraph(position) || ui.selected.length === 0) return null;
   const clip = pieceOf(position, ui.selected);
   const text = pieceToText(clip);
-  const done = copyText(text, cut ? verticesCut(clip.names) : verticesCopied(clip.names));
+  const done = copyText(text, WORDS[cut ? "cut" : "copied"](clip.names));
   store.setUi({ clip });
   if (cut) {
     store.dispatch({ do: "erase", vertices: [...ui.selected] });
@@ -43,7 +53,7 @@ export function pastePiece({ store, board, say }, piece) {
   const large = tooLarge(
     first + piece.names.length,
     position.edges.length + piece.edges.length,
-    tooLargeToPaste,
+    WORDS.tooLarge,
   );
   if (large) {
     say(large);
@@ -159,21 +169,6 @@ function roomFor(places, present) {
   }
   return [all.right + APART - box.left, all.top - box.top];
 }
-
-// What is said when a part of a graph is copied or pasted.
-
-/** @param {readonly string[]} names */
-const vertices = (names) =>
-  names.length === 1 ? `the vertex ${names[0]}` : `${names.length.toLocaleString("en")} vertices`;
-
-/** @param {readonly string[]} names */
-export const verticesCopied = (names) => `Copied ${vertices(names)}`;
-/** @param {readonly string[]} names */
-export const verticesCut = (names) => `Cut ${vertices(names)}`;
-
-/** @type {typeof import("../../state/words.js").graphTooLarge} */
-export const tooLargeToPaste = (count, edges, mostVertices, mostEdges) =>
-  `With this paste the graph would have ${count} vertices and ${edges} edges; the page draws at most ${mostVertices} and ${mostEdges}. Copy a smaller part.`;
 
 // A part of a graph as our own text, with a line that says it is a part, so that pasting on a graph
 // adds it, and everything else that reads our text opens it as a graph of its own.

@@ -1,23 +1,9 @@
-// Mouse, pen and finger on a graph: which gesture a press begins, and what it is told until it is
-// let go.
-// Pointer: a click or tap chooses a vertex; dragging moves it, or on free ground selects what lies
-// in a box; the right button or a long press flags.
-// Labels: a click or tap writes; the rest is as with the pointer, but a box wants Shift.
-// Draw: a click on free ground makes a vertex; dragging from one vertex to another, or touching one
-// after the other, makes an edge; dragging to free ground makes a vertex that is joined.
-// Erase: what is clicked, vertex or edge, goes. Shift and dragging draws an edge with every tool, a
-// double click on free ground makes a vertex.
-// Move: a click of the mouse selects one vertex alone, or none; dragging is as with the pointer.
-// Dragging a selected vertex moves all of them. Shift and a click adds a vertex to the selection or takes it away.
-// With a finger a long press selects, then taps do; a long press on free ground begins a box.
-// The middle button moves the view. A finger that touches no vertex scrolls; with the pointer and
-// the tools that write labels it scrolls everywhere.
+// The gestures on a graph: what becomes of a press of a button or a finger when it moves, and what it does when it
+// does not.
 
-import { isGraph } from "../../state/position.js";
-import { DRAW, ERASE, isLabel, LOOK, newStroke, SELECT } from "../../state/tools.js";
+import { DRAW, ERASE, isLabel, newStroke, SELECT } from "../../state/tools.js";
 import {
   concerned,
-  flagCell,
   inBox,
   joined,
   movedAlike,
@@ -25,7 +11,6 @@ import {
   toggled,
   writeOn,
 } from "../cell_actions.js";
-import { LONG_PRESS, listensTo } from "../gestures.js";
 import { addVertex, snapped } from "./keyboard.js";
 
 /**
@@ -56,254 +41,8 @@ import { addVertex, snapped } from "./keyboard.js";
  *   a finger; `move` and `end` come only after the press has moved.
  */
 
-/**
- * @param {Store} store
- * @param {Board} board
- * @returns {() => void} unbinds
- */
-export function bindGraphPointer(store, board) {
-  const hand = new Hand(store, board);
-  const { on, signal, stop } = listensTo(store, board, true);
-  on("pointerdown", (event, position) => hand.begin(event, position));
-  on("pointermove", (event, position) => hand.hover(event, position));
-  on("pointerleave", () => hand.leave());
-  on(
-    "touchmove",
-    (/** @type {TouchEvent} */ event) => {
-      if (hand.current?.gesture.holdsStill && event.cancelable) event.preventDefault();
-    },
-    { passive: false },
-  );
-  // Anywhere: a press may end beside the board.
-  window.addEventListener("pointerup", (event) => hand.release(event), { signal });
-  window.addEventListener("pointercancel", () => hand.drop(), { signal });
-  on("dblclick", (event, position) => addByDoubleClick(store, board, event, position));
-  // Else a middle click would scroll by itself.
-  on("mousedown", (event) => event.button === 1 && event.preventDefault());
-  return stop;
-}
-
-// The hand on a graph: the press that is under way, and the gesture it has become.
-
-class Hand {
-  /**
-   * @param {Store} store
-   * @param {Board} board
-   */
-  constructor(store, board) {
-    this.store = store;
-    this.board = board;
-    /**
-     * `held`: a finger was pressed long.
-     * @type {{press: Press, gesture: Gesture, moved: boolean, held: boolean, timer: number}
-     *   | undefined}
-     */
-    this.current = undefined;
-  }
-
-  /** @param {PointerEvent} event @param {GraphPosition} position */
-  begin(event, position) {
-    const { store, board } = this;
-    const vertex = board.indexAt(event.target);
-    const touch = event.pointerType === "touch";
-    // A press that was never let go is over; and with a second finger the first does not draw any
-    // more.
-    this.drop();
-    if ((touch && !event.isPrimary) || event.button > 2) return;
-    if (!touch && vertex !== null) event.preventDefault(); // the focus is set here
-    if (vertex !== null && event.button !== 1) {
-      board.focus(vertex);
-      store.setUi({ cursor: vertex });
-    }
-    if (event.button !== 2) this.press(event, position);
-    else if (vertex !== null) flagCell(store, vertex);
-  }
-
-  /** @param {PointerEvent} event @param {GraphPosition} position */
-  hover(event, position) {
-    const { store, board } = this;
-    const vertex = board.indexAt(event.target);
-    const isIdle = this.current === undefined;
-    if (isIdle && event.pointerType !== "touch" && store.state.ui.hover !== vertex)
-      store.setUi({ hover: vertex });
-    showDoomedEdge(store, board.graph, isIdle && vertex === null ? event : null, position);
-    this.move(event, position);
-  }
-
-  leave() {
-    const { store, board } = this;
-    board.graph.lines.markDoomedEdge(null, []);
-    if (!this.current && store.state.ui.hover !== null) store.setUi({ hover: null });
-  }
-
-  /** @param {PointerEvent} event @param {GraphPosition} position */
-  press(event, position) {
-    const { store, board } = this;
-    const press = pressOf(store, board, event, position);
-    const gesture = gestureFor(store, board, event, press);
-    const timer = press.touch ? window.setTimeout(() => this.pressLong(), LONG_PRESS) : 0;
-    this.current = { press, gesture, timer, moved: false, held: false };
-    if (gesture.follows) board.container.setPointerCapture(event.pointerId);
-  }
-
-  pressLong() {
-    const { store, current } = this;
-    const { graph: drawing } = this.board;
-    if (!current) return;
-    const { press } = current;
-    // The other hand may have changed the graph meanwhile.
-    if (!isAbout(press, store)) return this.drop();
-    const meaning = longPressMeans(store, press.vertex);
-    if (meaning === "nothing") return;
-    navigator.vibrate?.(15);
-    current.held = true;
-    if (press.vertex === null) {
-      current.gesture = startBox(store, drawing, press);
-      drawing.lines.drawBox([press.from, press.from]);
-    } else if (meaning === "select") {
-      store.setUi({ selected: joined(store.state.ui.selected, [press.vertex]) });
-    } else {
-      this.drop();
-      flagCell(store, press.vertex);
-    }
-  }
-
-  /** @param {PointerEvent} event @param {GraphPosition} position */
-  move(event, position) {
-    const { current } = this;
-    if (!current) return;
-    const { press, gesture } = current;
-    // Undo may have taken away what is being dragged, or the button was let go elsewhere.
-    const isHeld = press.touch || (event.buttons & gesture.buttons) !== 0;
-    if (!isHeld || !isAbout(press, this.store)) return this.drop();
-    if (!current.moved && !hasSlipped(press, event)) return;
-    clearTimeout(current.timer);
-    current.moved = true;
-    gesture.move?.(event, position);
-  }
-
-  /** @param {PointerEvent} event */
-  release(event) {
-    const { store, board, current } = this;
-    const { position } = store.state;
-    this.drop();
-    if (!current || !isGraph(position) || !isAbout(current.press, store)) return;
-    const { press, gesture, moved, held } = current;
-    const isOnBoard = board.container.contains(/** @type {Node} */ (event.target));
-    if (moved) gesture.end?.(event, position);
-    else if (gesture.clicks && !held && isOnBoard) click(store, board, press, position);
-  }
-
-  drop() {
-    const { store, board } = this;
-    clearTimeout(this.current?.timer);
-    this.current = undefined;
-    board.graph.lines.clearGesture();
-    if (store.state.ui.painting) store.setUi({ painting: false });
-  }
-}
-
-// A press on a graph: where it begins, and what it is going to be.
-
-const SLIP = { mouse: 4, touch: 10 }; // pixels that a press may move and still be one
-
-/**
- * @param {Store} store
- * @param {Board} board
- * @param {PointerEvent} event
- * @param {GraphPosition} position
- * @returns {Press}
- */
-function pressOf(store, board, event, { names, places }) {
-  const vertex = board.indexAt(event.target);
-  const { clientX: x, clientY: y, shiftKey: shift } = event;
-  const touch = event.pointerType === "touch";
-  return {
-    vertex,
-    x,
-    y,
-    touch,
-    shift,
-    names,
-    places,
-    from: vertex === null ? board.graph.placeAt(x, y) : places[vertex],
-    selected: touch || shift ? store.state.ui.selected : [],
-  };
-}
-
-/**
- * Whether the graph is still the one that was pressed on.
- * @param {Press} press
- * @param {Store} store
- */
-function isAbout({ names }, { state: { position } }) {
-  return isGraph(position) && position.names === names;
-}
-
-/**
- * Whether a press has moved too far to be a click.
- * @param {Press} press
- * @param {PointerEvent} event
- */
-function hasSlipped({ touch, x, y }, { clientX, clientY }) {
-  return Math.hypot(clientX - x, clientY - y) >= (touch ? SLIP.touch : SLIP.mouse);
-}
-
-/**
- * What a press is going to be, if it moves.
- * @param {Store} store
- * @param {Board} board
- * @param {PointerEvent} event
- * @param {Press} press
- * @returns {Gesture}
- */
-function gestureFor(store, board, { button }, press) {
-  const { container, graph: drawing } = board;
-  const { tool } = store.state.ui;
-  const { vertex, touch, shift } = press;
-  if (button === 1) return startPanning(container);
-  if (store.brush) return touch ? CLICK : startBrushing(store, board, vertex, store.brush);
-  if (store.player) return CLICK;
-  if (vertex === null)
-    return !touch && (tool === LOOK || tool === SELECT || shift)
-      ? startBox(store, drawing, press)
-      : CLICK;
-  if (tool === DRAW || shift) return startJoining(store, board, vertex);
-  if (tool === SELECT || (tool !== ERASE && !touch))
-    return startDragging(store, drawing, press, vertex);
-  return CLICK;
-}
-
-// What a finger means that is pressed long: it flags a vertex; with the tool that moves, it selects
-// the vertex, or begins a box on free ground; with those that draw and erase it is a tap.
-
-/**
- * @param {Store} store
- * @param {number | null} vertex
- * @returns {"flag" | "select" | "box" | "nothing"}  "nothing": the finger may still tap
- */
-export function longPressMeans({ state, player }, vertex) {
-  const { tool } = state.ui;
-  if (tool === SELECT && !player) return vertex === null ? "box" : "select";
-  const draws = (tool === DRAW || tool === ERASE) && !player;
-  return vertex === null || draws ? "nothing" : "flag";
-}
-
-// A double click on free ground makes a vertex, with the tools that do not by a single one.
-
-/**
- * @param {Store} store
- * @param {Board} board
- * @param {MouseEvent} event
- * @param {GraphPosition} position
- */
-function addByDoubleClick(store, board, event, position) {
-  const { tool } = store.state.ui;
-  if (store.player || store.brush || board.indexAt(event.target) !== null) return;
-  if (tool === DRAW || tool === ERASE) return;
-  const place = board.graph.placeAt(event.clientX, event.clientY);
-  addVertex(store, board, snapped(place), null, position);
-}
+/** A press that is nothing but a click, wherever it goes. @type {Gesture} */
+export const CLICK = { buttons: 1, clicks: true };
 
 // The middle button moves the view.
 
@@ -311,7 +50,7 @@ function addByDoubleClick(store, board, event, position) {
  * @param {HTMLElement} container
  * @returns {Gesture}
  */
-function startPanning(container) {
+export function startPanning(container) {
   return {
     buttons: 4,
     follows: true,
@@ -324,9 +63,6 @@ function startPanning(container) {
   };
 }
 
-/** A press that is nothing but a click, wherever it goes. @type {Gesture} */
-const CLICK = { buttons: 1, clicks: true };
-
 // A click or tap on a graph, and what it does with each tool.
 
 /**
@@ -335,7 +71,7 @@ const CLICK = { buttons: 1, clicks: true };
  * @param {Press} press
  * @param {GraphPosition} position
  */
-function click(store, board, { vertex, from, shift, touch }, position) {
+export function click(store, board, { vertex, from, shift, touch }, position) {
   const { tool, selected, joining } = store.state.ui;
   if (store.brush) {
     if (vertex !== null) store.brush.use([vertex], true);
@@ -372,7 +108,7 @@ function click(store, board, { vertex, from, shift, touch }, position) {
  * @param {Press} press
  * @returns {Gesture}
  */
-function startBox(store, drawing, { from, selected: before }) {
+export function startBox(store, drawing, { from, selected: before }) {
   return {
     buttons: 1,
     follows: true,
@@ -397,7 +133,7 @@ function startBox(store, drawing, { from, selected: before }) {
  * @param {import("../../state/state.js").Brush} brush
  * @returns {Gesture}
  */
-function startBrushing(store, board, first, brush) {
+export function startBrushing(store, board, first, brush) {
   let last = first;
   let isFirst = true;
   const use = (/** @type {number} */ vertex) => {
@@ -429,7 +165,7 @@ function startBrushing(store, board, first, brush) {
  * @param {number} vertex
  * @returns {Gesture}
  */
-function startDragging(store, drawing, { from, x, y, places }, vertex) {
+export function startDragging(store, drawing, { from, x, y, places }, vertex) {
   const stroke = newStroke();
   return {
     buttons: 1,
@@ -495,7 +231,7 @@ export function edgeAt(position, [x, y], reach) {
  * @param {PointerEvent | null} event  null: none
  * @param {GraphPosition} position
  */
-function showDoomedEdge({ state, player }, drawing, event, position) {
+export function showDoomedEdge({ state, player }, drawing, event, position) {
   const edge =
     event && state.ui.tool === ERASE && !player
       ? edgeAt(position, drawing.placeAt(event.clientX, event.clientY), REACH / drawing.view.unit)
@@ -514,7 +250,7 @@ const NEW_VERTEX = 8; // units: dropped nearer to its beginning, an edge leads n
  * @param {number} vertex
  * @returns {Gesture}
  */
-function startJoining(store, board, vertex) {
+export function startJoining(store, board, vertex) {
   const drawing = board.graph;
   return {
     buttons: 1,

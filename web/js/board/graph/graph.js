@@ -8,7 +8,7 @@ import { forHand } from "../../text/hands.js";
 import { shortName } from "../../text/names.js";
 import { describe, makeCell } from "../cells.js";
 import { pathOf } from "../thumbnail.js";
-import { bindGraphPointer } from "./gestures.js";
+import { bindGraphPointer } from "./hand.js";
 import { graphKeys } from "./keyboard.js";
 import { bindZoom } from "./zoom.js";
 

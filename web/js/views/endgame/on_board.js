@@ -3,7 +3,7 @@
 
 import { labelFace, makeFace } from "../../board/face.js";
 import { ring } from "../../board/layers.js";
-import { chanceLegend, lookOfChance } from "../../board/overlays/move_facts.js";
+import { gainLegend, lookOfGain } from "../../board/overlays/move_facts.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
 import { chanceInWords } from "../../text/chance.js";
 import { certainFace, certainIn, certainLegend } from "../certain.js";
@@ -40,12 +40,9 @@ const BEST = 5; // the tone of its ring where another is opened
 export const WIN_CHANCE = {
   quantity: QUANTITY,
   words: WORDS.win,
-  question: null,
-  valuesOf: () => [],
-  lookOf: lookOfChance(WORDS.wins),
+  lookOf: lookOfGain(WORDS.wins),
   told: ({ text }) => WORDS.ifOpened(chanceInWords(text)),
-  marked: () => [],
-  legend: chanceLegend(QUANTITY, WORDS.winLegend).slice(0, 1),
+  legend: gainLegend(QUANTITY, WORDS.winLegend).slice(0, 1),
 };
 
 /** @param {number} number @param {boolean} isSupposed  whether somebody only points at it */

@@ -3,8 +3,6 @@
 
 import { isGraph } from "../state/position.js";
 import { TILINGS } from "../state/shapes.js";
-import { toDecimal, toShortDecimal, withCommas } from "../text/fraction.js";
-import { SAID } from "./overlays/words.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -17,6 +15,8 @@ const LEAST = 13;
 const [OF_FRACTION, OF_LINE] = [0.34, 0.31];
 /** The height of a fraction, a share of the size of its font. */
 const HIGH = 1.62;
+/** Behind a whole per cent. */
+export const PERCENT = "%";
 /** The sign behind a per cent is small: no digit of it, but no number without it. */
 export const SMALL = 0.7;
 /** Four signs are as much as fits, if the last one is even smaller and all stand close together. */
@@ -25,7 +25,7 @@ const TIGHT = { small: 0.5, closer: 0.04 };
 const DIGIT = 0.556;
 /** @type {Record<string, number>} */
 const WIDTHS = { ".": 0.278, ",": 0.278, "<": 0.584, ">": 0.584, "+": 0.584, "−": 0.584 };
-const PERCENT = 0.889;
+const PERCENT_SIGN = 0.889;
 
 /**
  * Whether a per cent is written close together.
@@ -42,8 +42,8 @@ export const textWidth = (text) =>
 
 /** @param {string} text  of a per cent, without its sign */
 function percentWidth(text) {
-  if (!isTight(text)) return textWidth(text) + SMALL * PERCENT;
-  return textWidth(text) + TIGHT.small * PERCENT - TIGHT.closer * text.length;
+  if (!isTight(text)) return textWidth(text) + SMALL * PERCENT_SIGN;
+  return textWidth(text) + TIGHT.small * PERCENT_SIGN - TIGHT.closer * text.length;
 }
 
 export class CellRoom {
@@ -137,70 +137,4 @@ export function roomIn(position, size) {
     ROOMS.set(key, room);
   }
   return room;
-}
-
-// How an exact number stands in a cell: as a fraction where there is room for its digits, else as a whole per
-// cent with its sign, which cannot be taken for a number of mines. A decimal is written for who asked for one.
-
-/**
- * @typedef {import("../text/fraction.js").Fraction} Fraction
- * @typedef {import("./face.js").Notation} Notation
- * @typedef {import("./overlays/overlays.js").Look} Look
- */
-
-/**
- * A whole per cent that reads as 0 or 100 only where it is that, the better one first.
- * @param {Fraction} fraction  from 0 to 1
- */
-export function wholePercents({ top, bottom }) {
-  if (top === 0n) return ["0"];
-  if (top === bottom) return ["100"];
-  if (top * 100n < bottom) return ["<1"];
-  if (top * 100n > bottom * 99n) return [">99", "99"];
-  return [toDecimal({ top: top * 100n, bottom }, 0)];
-}
-
-/**
- * The same with one digit after the point.
- * @param {Fraction} fraction
- */
-function finePercents(fraction) {
-  const text = toDecimal({ ...fraction, top: fraction.top * 100n }, 1);
-  return text === "0.0" || text === "100.0" ? [] : [text];
-}
-
-/**
- * @param {Fraction} fraction  from 0 to 1
- * @param {Notation} notation  as it is wished
- * @param {CellRoom} room
- * @param {{what: string, exact?: boolean, sign?: string}} how  `what` is said before it; not `exact`:
- *   decimals stand in for what is no fraction
- * @returns {Look}
- */
-export function writeValue(fraction, notation, room, { what, exact = true, sign = "" }) {
-  const { top, bottom } = fraction;
-  if (notation === "fraction" && exact) {
-    const [text, under] = [`${sign}${withCommas(top)}`, withCommas(bottom)];
-    const size = room.fraction(text, under);
-    const said = SAID.fraction(what, `${sign}${top}`, bottom);
-    if (size) return { notation, text, under, size, said };
-  }
-  if (notation === "decimal") {
-    for (const digits of [3, 2]) {
-      const text = `${sign}${toShortDecimal(fraction, digits)}`;
-      const size = room.line(text);
-      if (size) return { notation, text, size, said: SAID.decimal(what, text) };
-    }
-  }
-  const percents = wholePercents(fraction);
-  const wished = notation === "percent" ? [...finePercents(fraction), ...percents] : percents;
-  const said = SAID.percent(what, `${sign}${percents[0]}`);
-  for (const percent of wished) {
-    const text = `${sign}${percent}`;
-    const size = room.percent(text);
-    if (size) return { notation: "percent", text, size, said: SAID.percent(what, text) };
-  }
-  // Where there is no room for a number its colour is seen, and which way something changes.
-  const size = sign && room.line(sign);
-  return size ? { notation: "count", text: sign, size, said } : { said };
 }
