@@ -69,16 +69,14 @@ TABS = ("Cell", "Why", "Moves", "What if", "More")
 _LOAD = """({width, height, labels, xMax, shape, prior}) => {
   const { store } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape, width, height, labels, xMax, prior}});
-  store.timeline.clear();
-  store.update({canUndo: false, canRedo: false});
+  store.update({history: {past: [], future: [], stroke: ""}});
 }"""
 
 # What draws graphs is loaded with the first of them.
 _LOAD_GRAPH = """async (position) => {
   const { store, board } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape: "graph", ...position}});
-  store.timeline.clear();
-  store.update({canUndo: false, canRedo: false});
+  store.update({history: {past: [], future: [], stroke: ""}});
   while (!board.graph) await new Promise(requestAnimationFrame);
 }"""
 
@@ -91,7 +89,7 @@ _DRAWN = """async ({seconds, detailed}) => {
   const { store } = globalThis.minescope;
   const end = performance.now() + 1000 * seconds;
   for (;;) {
-    const { answer, revision } = store.state;
+    const { said: { answer }, revision } = store.state;
     const here = answer?.revision === revision && store.drawn === store.state;
     if (here && (!detailed || !answer.result?.legal || answer.result.count)) return;
     if (performance.now() > end) throw new Error(`No answer to revision ${revision} in ${seconds} s.`);
@@ -386,7 +384,7 @@ class Person:
         self.page.evaluate(_DRAWN, {"seconds": SECONDS, "detailed": detailed})
 
     def state(self, path: str) -> Any:
-        """A part of the page's state, such as `ui.cursor`."""
+        """A part of the page's state, such as `hand.cursor`."""
         return self.page.evaluate(f"() => globalThis.minescope.store.state.{path}")
 
     def position(self) -> dict[str, Any]:

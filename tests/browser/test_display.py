@@ -9,7 +9,7 @@ import pytest
 
 from .person import Person, expect
 
-MARKS = Path(__file__).parents[2] / "web" / "css" / "board" / "marks"
+MARKS = Path(__file__).parents[2] / "web" / "css" / "marks"
 
 
 def with_chance(person: Person, rho: str) -> None:

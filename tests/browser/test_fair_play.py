@@ -60,7 +60,7 @@ def test_who_has_to_guess_is_safe_again_and_again(player: FairPlayer):
         # Always a cell that may be mined where nothing is certain, else one that is safe.
         while player.state("game.over") == "":
             player.answered()
-            answer = player.state("answer")
+            answer = player.state("said.answer")
             result = answer["result"]
             player.open((result["safe"] or result["safest"]["cells"])[0])
             player.expect_numbers_to_be_true()

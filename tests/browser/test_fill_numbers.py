@@ -29,7 +29,7 @@ def test_where_nothing_is_forced_nothing_is_written(person: Person):
     person.load("? ? ?\n? 1 ?\n? ? ?", mines=1)
     fill_numbers(person)
     expect(person.toast).to_have_text("No number is forced here.")
-    assert person.state("canUndo") is False
+    assert person.state("history.past") == []
 
 
 def test_safe_cells_without_a_forced_number_are_told(person: Person):

@@ -399,7 +399,7 @@ def test_a_click_beside_the_dialog_closes_it_and_does_nothing_else(person: Perso
     person.page.mouse.click(30, 200)
     expect(dialog(person)).to_be_hidden()
     assert person.board() == OLD
-    assert person.state("canUndo") is False
+    assert person.state("history.past") == []
 
 
 def test_too_large_a_file_is_refused(person: Person):

@@ -103,7 +103,7 @@ def test_where_the_safest_cell_changes(person: Person, view):
     expect(changes.get_by_role("listitem")).to_have_text("ρ = 1/2 ≈ 0.5: from A to B")
     expect(view.locator(".density .crossing").first).to_be_visible()
     changes.get_by_role("button", name="B: show on the board").click()
-    assert person.state("ui.cursor") == 1
+    assert person.state("hand.cursor") == 1
     settled(person)
     assert formula(view) == "P of rho = (1 - rho)/(4 - rho)"
 
@@ -210,7 +210,7 @@ def test_no_view_waits_for_sympy(open_page):
     assert formula(view) == "P of rho = (rho)/(4 - rho)"
     expect(person.view("Counts")).to_contain_text("solutions with")
     expect(person.view("Configurations")).to_contain_text("The numbers form one island")
-    assert person.state("solver.sympy") is False
+    assert person.state("python.sympy") is False
 
 
 def test_axe_finds_nothing(person: Person, view):

@@ -108,7 +108,7 @@ def test_moving_a_vertex_asks_nothing_and_undoes_at_once(person: Person):
     person.answered()
     person.press("Control+z")
     assert person.position()["places"][0] == [0, 0]
-    assert person.state("canUndo") is False
+    assert person.state("history.past") == []
 
 
 def test_erase_a_vertex_and_an_edge(person: Person):

@@ -17,9 +17,16 @@ def person(person: Person) -> Person:
 
 
 def cursor(person: Person) -> str:
-    """The place of the cell that has the focus."""
+    """The place of the cell that has the focus, which goes on with the picture."""
+    person.drawn()
     label = person.page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? ''")
     return label.partition(",")[0]
+
+
+def go(person: Person, row: int, column: int) -> None:
+    """To a cell, when what was typed before is drawn."""
+    person.drawn()
+    person.cell(row, column).focus()
 
 
 MOVES = {
@@ -38,7 +45,7 @@ MOVES = {
 
 def test_keys_that_move_the_cursor(person: Person):
     for key, place in MOVES.items():
-        person.cell(2, 2).focus()
+        go(person, 2, 2)
         person.press(key)
         assert cursor(person) == place, key
 
@@ -50,7 +57,7 @@ def test_the_cursor_stops_at_the_edges(person: Person):
 
 def test_a_digit_shows_its_number(person: Person):
     for digit in range(9):
-        person.cell(2, 2).focus()
+        go(person, 2, 2)
         person.press(str(digit))
         assert person.spoken(2, 2) == f"shows {digit}"
         assert cursor(person) == "row 2 column 3"
@@ -74,7 +81,7 @@ WRITES = [
 
 def test_keys_that_write(person: Person):
     for keys, said in WRITES:
-        person.cell(2, 2).focus()
+        go(person, 2, 2)
         person.press("Delete", *keys)
         assert person.spoken(2, 2).partition(",")[0] == said, keys
     assert person.page.evaluate("() => scrollY") == 0
@@ -89,7 +96,7 @@ EXPERT = [
 
 def test_an_expert_position_is_typed_row_by_row_without_the_mouse(person: Person):
     person.load("\n".join([" ".join("?" * 30)] * 16), mines=99)
-    person.cell(1, 1).focus()
+    go(person, 1, 1)
     keys = {"?": "h", "_": "x", "*": "f", "0": "Space"}
     for line in EXPERT:
         person.press(*(keys.get(sign, sign) for sign in line))
@@ -102,7 +109,7 @@ def test_an_expert_position_is_typed_row_by_row_without_the_mouse(person: Person
 
 
 def test_the_last_cell_is_not_left(person: Person):
-    person.cell(12, 4).focus()
+    go(person, 12, 4)
     person.press("1", "2", "3")
     assert cursor(person) == "row 12 column 5"
     assert person.board().endswith("1 3")
@@ -113,7 +120,7 @@ def test_the_last_cell_is_not_left(person: Person):
 
 def test_the_cell_that_is_gone_on_to_is_in_sight(person: Person):
     person.load("\n".join(["? ? ? ? ?"] * 60), mines=9)
-    person.cell(1, 1).focus()
+    go(person, 1, 1)
     for _ in range(40):
         person.press("Enter")
     person.press("1")
@@ -123,7 +130,7 @@ def test_the_cell_that_is_gone_on_to_is_in_sight(person: Person):
 
 def test_two_digits_where_x_max_allows_them(person: Person):
     person.load("\n".join(["? ? ?"] * 3), x_max=2)
-    person.cell(2, 2).focus()
+    go(person, 2, 2)
     person.press("1", "2")
     assert person.spoken(2, 2) == "shows 12"
     assert cursor(person) == "row 2 column 3"
@@ -133,14 +140,14 @@ def test_two_digits_where_x_max_allows_them(person: Person):
 
 def test_a_second_digit_that_is_too_much_begins_a_new_number(person: Person):
     person.load("\n".join(["? ? ?"] * 3), x_max=2)
-    person.cell(2, 2).focus()
+    go(person, 2, 2)
     person.press("1", "7")
     assert person.board() == "? ? ?\n? 1 7\n? ? ?"
 
 
 def test_two_digits_with_a_rest_between_are_two_numbers(person: Person):
     person.load("\n".join(["? ? ?"] * 3), x_max=2)
-    person.cell(2, 2).focus()
+    go(person, 2, 2)
     person.press("1")
     expect(person.cell(2, 3)).to_be_focused()
     person.press("2")
@@ -149,7 +156,7 @@ def test_two_digits_with_a_rest_between_are_two_numbers(person: Person):
 
 def test_whoever_leaves_the_board_is_not_called_back(person: Person):
     person.load("\n".join(["? ? ?"] * 3), x_max=2)
-    person.cell(2, 2).focus()
+    go(person, 2, 2)
     person.press("1")
     person.place("Play").focus()
     person.page.wait_for_timeout(1000)
@@ -158,7 +165,7 @@ def test_whoever_leaves_the_board_is_not_called_back(person: Person):
 
 def test_flags_with_a_count_where_several_mines_share_a_cell(person: Person):
     person.load("\n".join(["? ? ?"] * 3), x_max=3)
-    person.cell(2, 2).focus()
+    go(person, 2, 2)
     for said in ("flagged", "flagged with 2 mines", "flagged with 3 mines"):
         person.press("f")
         assert person.spoken(2, 2).partition(",")[0] == said
@@ -272,7 +279,7 @@ def test_what_is_drawn_again_keeps_the_focus(person: Person):
 
 def test_a_board_is_set_up_and_answered_by_keys_alone(person: Person):
     person.load("? ? ? ?\n? ? ? ?\n? ? ? ?", mines=3)
-    person.cell(1, 1).focus()
+    go(person, 1, 1)
     person.press("Enter", "ArrowRight", "1", "2")
     person.answered()
     assert person.shown(1, 1) == "1/3"
@@ -281,7 +288,7 @@ def test_a_board_is_set_up_and_answered_by_keys_alone(person: Person):
 
 def test_the_focus_stays_on_the_board_when_undo_changes_its_size(person: Person):
     person.set("Rows", 5)
-    person.cell(5, 2).focus()
+    go(person, 5, 2)
     person.press("3", "Control+z", "Control+z")
     person.drawn()
     assert person.position()["height"] == 12

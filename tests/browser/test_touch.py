@@ -17,7 +17,7 @@ def key(person: Person, words: str):
 def test_set_up_a_board_with_the_pad(phone: Person):
     phone.button("Write on the board").tap()
     phone.cell(2, 2).tap()
-    assert phone.state("ui.cursor") == 11  # the next one
+    assert phone.state("hand.cursor") == 11  # the next one
     key(phone, "Show 2").tap()
     phone.cell(2, 3).tap()
     assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
@@ -43,7 +43,7 @@ def test_a_key_that_is_pressed_again_writes_and_goes_on(phone: Person):
     key(phone, "Flag: a known mine").tap()
     assert phone.board().split("\n")[2] == "? 1 1 * ? ? ? ? ?"
     key(phone, "To the beginning of the next row").tap()
-    assert phone.state("ui.cursor") == 27
+    assert phone.state("hand.cursor") == 27
     key(phone, "Undo").last.tap()
     assert phone.board().split("\n")[2] == "? 1 1 ? ? ? ? ? ?"
 
@@ -67,7 +67,7 @@ def test_the_pad_takes_the_place_of_the_sheet_and_its_keys_are_large(phone: Pers
     assert len(places) == 5
     phone.page.get_by_role("button", name="Height of the panel").tap()
     expect(key(phone, "Show 1")).to_have_count(0)
-    assert phone.state("ui.tool") == "look"
+    assert phone.state("hand.tool") == "look"
 
 
 def test_a_long_press_flags_and_lifting_the_finger_writes_nothing(phone: Person):

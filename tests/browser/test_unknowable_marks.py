@@ -25,7 +25,7 @@ def rested(person: Person) -> None:
     person.answered()
     ready = """() => {
       const { state, drawn } = minescope.store;
-      return state.unknowable?.revision === state.revision && drawn === state;
+      return state.said.unknowable?.revision === state.revision && drawn === state;
     }"""
     until(lambda: person.page.evaluate(ready), "it is known what cannot be known", person.page)
 
@@ -163,7 +163,7 @@ def test_a_graph(person: Person, view):
 def test_what_takes_too_long_is_not_marked_and_the_view_says_so(person: Person, view):
     show(person, PAIR)
     person.page.evaluate(
-        """() => minescope.store.update({ unknowable: {
+        """() => minescope.store.hear({ unknowable: {
           revision: minescope.store.state.revision, found: null,
           problem: { kind: "budget", message: "Counting stopped after 1 seconds.", cells: [] } } })"""
     )

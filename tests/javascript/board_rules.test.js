@@ -139,7 +139,8 @@ function stateWith(position, cells, probability, settings = {}) {
     safest: null,
   };
   const count = position.labels.length;
-  return { ...state, answer: toAnswer(0, count, { seconds: 0, answer }) };
+  const said = { ...state.said, answer: toAnswer(0, count, { seconds: 0, answer }) };
+  return { ...state, said };
 }
 
 const allOf = (position) => position.labels.map((_, i) => i);
@@ -174,7 +175,7 @@ test("the label is shorter where there is less room, and leaves the chosen cell 
   assert.equal(narrow(3, 9, 24).text, "25%");
   const position = emptyPosition(30, 16, 99);
   const state = stateWith(position, allOf(position), "33/160");
-  const chosen = { ...state, ui: { ...state.ui, cursor: 7 * 30 + 14 } };
+  const chosen = { ...state, hand: { ...state.hand, cursor: 7 * 30 + 14 } };
   const { x, y, width, height } = labelOf(chosen);
   assert.ok(x > 15 || x + width < 14 || y > 8 || y + height < 7);
 });

@@ -47,7 +47,8 @@ function stateOf(labels, values = {}, settings = {}) {
     mined: [],
     safest: null,
   };
-  return { ...state, answer: toAnswer(0, labels.length, { seconds: 0, answer }) };
+  const said = { ...state.said, answer: toAnswer(0, labels.length, { seconds: 0, answer }) };
+  return { ...state, said };
 }
 
 /** The elements of the board, drawn. */
@@ -225,7 +226,7 @@ test("the marks of the picture are those of the style sheet", () => {
   const FILES = { tick: "safe", vacant: "tick" };
   for (const symbol of defineMarks().all("symbol")) {
     const id = symbol.getAttribute("id");
-    const file = new URL(`../../web/css/board/marks/${FILES[id] ?? id}.svg`, import.meta.url);
+    const file = new URL(`../../web/css/marks/${FILES[id] ?? id}.svg`, import.meta.url);
     const inFile = [...readFileSync(file, "utf8").matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
     const drawn = symbol.all("path").map((path) => path.getAttribute("d"));
     // Discs are circles there, and the ground of a mask is no mark.

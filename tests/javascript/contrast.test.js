@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const CSS = readFileSync(new URL("../../web/css/page/tokens.css", import.meta.url), "utf8");
+const CSS = readFileSync(new URL("../../web/css/tokens.css", import.meta.url), "utf8");
 const THEMES = /** @type {const} */ (["light", "dark"]);
 
 /** Each colour of the sheet as [light, dark], as it is written there. */

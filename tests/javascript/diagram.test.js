@@ -380,16 +380,18 @@ function sceneOf({ answer = null, local = {}, told = {}, state = {} } = {}) {
     state: {
       revision: 1,
       position: GRID,
-      answer: {
-        revision: 1,
-        result: {
-          legal: true,
-          groups: [{ cells: [0, 2] }],
-          islands: [{ groups: [0] }],
-          outer: { cells: [] },
+      said: {
+        answer: {
+          revision: 1,
+          result: {
+            legal: true,
+            groups: [{ cells: [0, 2] }],
+            islands: [{ groups: [0] }],
+            outer: { cells: [] },
+          },
         },
       },
-      solver: { running: false, nodes: 0 },
+      python: { is: "ready", job: null },
       ...state,
     },
     answer,
@@ -431,7 +433,7 @@ test("a diagram is asked of the board as it suits it, and of the paper's sets wi
   const paper = VIEW.asks.main(sceneOf({ local: { subject: "paper", stage: "tree" } }));
   assert.deepEqual([paper.about(GRID), paper.model, paper.stage], [undefined, undefined, "tree"]);
   assert.equal(paper.family.length, 4);
-  const none = { answer: { revision: 1, result: { legal: false } } };
+  const none = { said: { answer: { revision: 1, result: { legal: false } } } };
   assert.match(VIEW.asks.main(sceneOf({ state: none })), /no solution/);
   assert.equal(
     VIEW.asks.main(sceneOf({ state: none, local: { subject: "paper" } })).stage,
@@ -527,7 +529,7 @@ test("where nothing is drawn the options stay, unless there is nothing to ask ab
   const framed = () => VIEW.frame(scene, ["the notice", "the body"]);
   assert.equal(all(framed(), "div", "view-body")[0].hidden, false);
   assert.equal(all(framed(), "p", "build-progress").length, 0);
-  scene.state.solver = { running: true, nodes: 12, done: 3, expected: 9 };
+  scene.state.python = { is: "ready", job: { nodes: 12, done: 3, expected: 9 } };
   assert.match(
     all(framed(), "p", "build-progress")[0].text,
     /^Level 3 of 9, 12 nodes so far …Stop$/,

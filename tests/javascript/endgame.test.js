@@ -35,7 +35,7 @@ function drawn(fields, local = {}) {
   const told = [];
   const scene = {
     answer: play(fields),
-    state: { position: { ...BOARD, labels: [] }, settings: {}, game: null },
+    state: { position: { ...BOARD, labels: [] }, settings: {}, game: null, said: {} },
     local: { way: [], instead: null, pointed: null, stop: 0, follows: false, ...local },
     set: (change) => told.push(change),
     told: { main: {} },

@@ -59,7 +59,9 @@ const WORDS = {
 
 test("the first that is found is what was meant", () => {
   const state = firstState(emptyPosition(4, 3, 1), SETTINGS);
-  const app = /** @type {any} */ ({ store: { state: { ...state, canUndo: true } } });
+  const app = /** @type {any} */ ({
+    store: { state: { ...state, history: { past: [{}], future: [] } } },
+  });
   const entries = commandsNow(app).map((command) => entryOf(command, app));
   const titles = new Map(ALL_COMMANDS.map(({ name, title }) => [name, title]));
   for (const [typed, wanted] of Object.entries(WORDS)) {

@@ -16,7 +16,7 @@ import { flagsInLink, fromBytes, ownCode, placeIn } from "../../web/js/open/sour
 import { cellsIn } from "../../web/js/state/clip.js";
 import { MAX_TEXT } from "../../web/js/state/labels.js";
 import { emptyPosition } from "../../web/js/state/position.js";
-import { priorInWords } from "../../web/js/text/prior.js";
+import { priorInWords } from "../../web/js/text/names.js";
 import { facts } from "../../web/js/text/wording.js";
 
 const bytes = (text) => new TextEncoder().encode(text);

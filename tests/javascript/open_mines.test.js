@@ -140,7 +140,7 @@ function decisionOn(answers, stage = "ready") {
       return answers[mines];
     },
   };
-  const store = { state: { solver: { stage, message: "" } } };
+  const store = { state: { python: { is: stage, message: "" } } };
   const told = [];
   const decision = new Decision({ solver, store }, () =>
     told.push(decision.verdict?.sentence ?? ""),

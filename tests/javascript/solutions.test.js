@@ -260,10 +260,10 @@ function sceneOf(local = {}, told = {}, { answer = COUNT, position = BOARD } = {
   const state = {
     position,
     revision: 1,
-    answer: { revision: 1, byCell, result: { legal: true, groups: [{}] } },
-    ui: { hover: null, cursor: 3 },
+    said: { answer: { revision: 1, byCell, result: { legal: true, groups: [{}] } } },
+    hand: { hover: null, cursor: 3 },
     settings: { digits: 12 },
-    solver: { stage: "ready" },
+    python: { is: "ready" },
   };
   const scene = {
     state,

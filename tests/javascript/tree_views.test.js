@@ -127,10 +127,10 @@ function open({ definition }, position, answer) {
   const state = {
     revision: 1,
     position,
-    answer: null,
+    said: { answer: null },
     settings: {},
-    solver: { stage: "ready" },
-    ui: { cursor: 0, hover: null },
+    python: { is: "ready" },
+    hand: { cursor: 0, hover: null },
   };
   const none = () => ({ nothing: "", answer: null, problem: null, waits: true, again: () => {} });
   let local = definition.begin(null, state);
@@ -241,7 +241,7 @@ test("a step follows the cursor, but not where it was before; and ends with its 
   const view = open(tree, path("_", "_", "_"), cutTree());
   view.after();
   assert.match(statusOf(view.drawn()), /^Step 1 of 3: b/);
-  view.state.ui = { cursor: 2, hover: null };
+  view.state.hand = { cursor: 2, hover: null };
   view.after();
   assert.match(statusOf(view.drawn()), /^Step 2 of 3: c/);
   view.answers(cutTree());
@@ -293,7 +293,7 @@ test("a bag that is pointed at or chosen is marked on the board, and a vertex ma
   picture().onclick(at(0));
   picture().onpointerleave();
   assert.deepEqual(view.marked(), [[0, 1]]);
-  view.state.ui = { cursor: 0, hover: 1 };
+  view.state.hand = { cursor: 0, hover: 1 };
   assert.deepEqual(classes(), ["bag chosen holds", "bag holds"]);
 });
 

@@ -310,9 +310,8 @@ function sceneAt(cursor, { local, told, deductions = [SINGLE], unknowable = null
   return {
     state: {
       ...state,
-      ui: { ...state.ui, cursor },
-      answer: toAnswer(0, 8, { seconds: 0, answer: result }),
-      unknowable,
+      hand: { ...state.hand, cursor },
+      said: { ...state.said, answer: toAnswer(0, 8, { seconds: 0, answer: result }), unknowable },
     },
     answer: { legal: true, deductions },
     told: { own: NOTHING_TOLD, whole: NOTHING_TOLD, rest: NOTHING_TOLD, ...told },

@@ -39,7 +39,7 @@ import { firstPosition, showpiece } from "./state/presets.js";
 import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
 import { bindOverdue } from "./state/state.js";
 import { Store } from "./state/store.js";
-import { LOOK, SELECT } from "./state/tools.js";
+import { SELECT } from "./state/tools.js";
 
 /** @typedef {import("./state/state.js").State} State */
 
@@ -71,7 +71,7 @@ async function openedAtFirst() {
 /** @param {number} index */
 function showCell(index) {
   if (index >= store.state.position.labels.length) return; // of a board that was on the page before
-  store.setUi({ cursor: index, hover: null });
+  store.setHand({ cursor: index, hover: null });
   board.focus(index);
 }
 
@@ -111,15 +111,15 @@ const app = {
   openView: () => boardView.open(),
   coverFlags: () => setup.coverFlags(),
   foldPanel: () => side.setFolded(!store.state.settings.sideFolded),
-  takeNumber: () => store.setUi({ tool: store.state.ui.number }),
-  takeSelection: () => store.setUi({ tool: SELECT }),
+  takeNumber: () => store.setHand({ tool: store.state.hand.number }),
+  takeSelection: () => store.setHand({ tool: SELECT }),
 };
 const clipboard = new Clipboard(app, (text) => readArrived(app, { text }));
 const copy = (/** @type {boolean} */ cut) => clipboard.copy(cut);
 const paste = (/** @type {string} */ text = "") => clipboard.paste(text);
 const stop = () => conversation.solver.stop();
 // The cursor's element is there after the next frame.
-const toBoard = () => requestAnimationFrame(() => board.focus(store.state.ui.cursor));
+const toBoard = () => requestAnimationFrame(() => board.focus(store.state.hand.cursor));
 
 /**
  * Step through a game that somebody else has played on the board.
@@ -238,8 +238,7 @@ standBelow(store, board.container, scroller);
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });
 
 restorePast(store);
-// A board that is there to be looked at: a click must not spoil it.
-if (isNew && !opened.position && !opened.problem) store.setUi({ tool: LOOK, welcome: true });
+if (isNew && !opened.position && !opened.problem) store.setEye({ welcome: true });
 measureRoom(store, scroller);
 store.draw();
 byId("workbench").classList.remove("starting");

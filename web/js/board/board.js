@@ -42,11 +42,11 @@ export class Board {
 
   /** @param {State} state */
   draw(state) {
-    const { position, ui } = state;
+    const { position, eye, hand } = state;
     // How a graph is drawn depends on its room, and that is known when all else is laid out.
-    if (isGraph(position) && (!ui.measured || !this.graph)) return;
+    if (isGraph(position) && (!eye.room || !this.graph)) return;
     // A board that has grown keeps the cell with the cursor where it was: a hand may be over it.
-    const grown = this.drawn !== null && this.drawn.ui.grown !== ui.grown;
+    const grown = this.drawn !== null && this.drawn.eye.grown !== eye.grown;
     const place = grown ? this.cells[this.tabStop]?.element.getBoundingClientRect() : null;
     // The focus goes with the cursor; a board of another size keeps it, too.
     const focused = this.hasFocus;
@@ -57,10 +57,10 @@ export class Board {
       this.tabStop = -1;
     }
     const values = valuesIn(state);
-    const stale = values !== null && values.revision <= state.overdue;
+    const stale = values !== null && values.revision <= state.said.overdue;
     const faces = facesIn(state);
     // Before anything is changed: the veil asks for its colour, which is at hand only until then.
-    if (stale) this.veil.draw(position, ui.frame, (i) => !isLabelFace(faces[i]));
+    if (stale) this.veil.draw(position, eye.frame, (i) => !isLabelFace(faces[i]));
     const lengths = Object.entries(lengthsOf(state));
     for (const { style } of [this.container, ...this.rulers.elements])
       for (const [name, length] of lengths) style.setProperty(name, length);
@@ -73,19 +73,18 @@ export class Board {
     const late = drawCells(this.cells, state, faces);
     this.container.classList.toggle("stale", stale || late);
     this.container.setAttribute("aria-busy", String(stale || late));
-    const isMoved = this.tabStop !== ui.cursor;
-    if (isMoved) {
+    if (this.tabStop !== hand.cursor) {
       const row = (/** @type {CellView | undefined} */ cell) => cell?.element.closest(".row");
-      const [before, after] = [this.cells[this.tabStop], this.cells[ui.cursor]];
+      const [before, after] = [this.cells[this.tabStop], this.cells[hand.cursor]];
       if (before) before.element.tabIndex = -1;
       if (after) after.element.tabIndex = 0;
       // What is drawn around the chosen cell lies over the rows above and below.
       row(before)?.classList.remove("chosen");
       row(after)?.classList.add("chosen");
-      this.tabStop = ui.cursor;
+      this.tabStop = hand.cursor;
     }
-    if (place) this.scrollBack(ui.cursor, place);
-    if (focused && (rebuilt || isMoved)) this.focus(ui.cursor);
+    if (place) this.scrollBack(hand.cursor, place);
+    if (focused && (rebuilt || this.focusedCell !== hand.cursor)) this.focus(hand.cursor);
     this.drawn = state;
     if (late) requestAnimationFrame(() => this.drawn === state && this.draw(state));
   }
@@ -104,6 +103,11 @@ export class Board {
 
   get hasFocus() {
     return this.container.contains(document.activeElement);
+  }
+
+  /** The cell with the focus; where something else has it, that with the cursor. */
+  get focusedCell() {
+    return this.indexAt(document.activeElement) ?? this.tabStop;
   }
 
   /** @param {number} index */

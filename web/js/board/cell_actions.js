@@ -16,7 +16,7 @@ import { flagStep, writes } from "../state/tools.js";
  */
 export function playCell(store, index) {
   // A number is opened around in either way.
-  if (store.state.ui.flagging && !isNumber(store.state.position.labels[index]))
+  if (store.state.hand.flagging && !isNumber(store.state.position.labels[index]))
     store.player?.flag(index);
   else store.player?.open(index);
 }
@@ -72,8 +72,8 @@ export function stepCell(store, index, by, stroke) {
  * @param {Store} store
  * @param {number} index
  */
-function concernedIn({ state: { position, ui } }, index) {
-  return isGraph(position) ? [...concerned(ui.selected, index)] : [index];
+function concernedIn({ state: { position, hand } }, index) {
+  return isGraph(position) ? [...concerned(hand.selected, index)] : [index];
 }
 
 // Several vertices at once: which of them are selected, and what a gesture makes of that. A selection is a list
@@ -137,11 +137,11 @@ export function movedAlike(vertices, places, right, down) {
  * @param {string} tool
  */
 export function writeOn(store, vertices, tool) {
-  const { position, ui } = store.state;
+  const { position, hand } = store.state;
   store.dispatch({
     do: "write",
     cells: [...vertices],
-    label: writes({ ...ui, tool }, position.xMax),
+    label: writes({ ...hand, tool }, position.xMax),
   });
 }
 
@@ -152,15 +152,15 @@ export function writeOn(store, vertices, tool) {
  * @returns {boolean} whether there was a selection
  */
 export function writeOnSelection(store, tool) {
-  const { position, ui } = store.state;
-  if (!isGraph(position) || ui.selected.length === 0 || store.player) return false;
-  writeOn(store, ui.selected, tool);
+  const { position, hand } = store.state;
+  if (!isGraph(position) || hand.selected.length === 0 || store.player) return false;
+  writeOn(store, hand.selected, tool);
   return true;
 }
 
 /** Take away what is selected. @param {Store} store */
 export function eraseSelection(store) {
-  const { position, ui } = store.state;
-  if (isGraph(position) && ui.selected.length)
-    store.dispatch({ do: "erase", vertices: [...ui.selected] });
+  const { position, hand } = store.state;
+  if (isGraph(position) && hand.selected.length)
+    store.dispatch({ do: "erase", vertices: [...hand.selected] });
 }

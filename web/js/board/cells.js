@@ -86,7 +86,7 @@ export function makeCell(attributes) {
 export function drawCells(cells, state, faces) {
   const { position } = state;
   const highlights = highlightsIn(state, faces);
-  let allowed = state.ui.painting ? MOST_AT_ONCE : Infinity;
+  let allowed = state.hand.painting ? MOST_AT_ONCE : Infinity;
   let late = false;
   cells.forEach((cell, i) => {
     const edited = cell.label !== position.labels[i] || cell.highlights !== highlights[i];
@@ -107,7 +107,8 @@ export function drawCells(cells, state, faces) {
  * @param {readonly Face[]} faces
  */
 function highlightsIn(state, faces) {
-  const { position, answer, ui, game, viewed } = state;
+  const { position, hand, game, viewed } = state;
+  const { answer } = state.said;
   const highlights = new Uint16Array(position.labels.length);
   const set = (/** @type {Iterable<number>} */ cells, /** @type {number} */ highlight) => {
     for (const cell of cells) highlights[cell] |= highlight;
@@ -117,16 +118,17 @@ function highlightsIn(state, faces) {
   const result = answered ? answer.result : null;
   if (result?.contradiction && !isOverdue(state)) set(result.contradiction.cells, WRONG);
   // A solution on the board is to be seen as it is.
-  const pointed = viewed || ui.hover === null ? null : (answer?.byCell[ui.hover]?.group ?? null);
+  const pointed =
+    viewed || hand.hover === null ? null : (answer?.byCell[hand.hover]?.group ?? null);
   if (result && pointed !== null) set(result.groups[pointed].numbers, BINDS);
   const marks = marksIn(state);
   const room = marks.size ? roomIn(position, cellSize(state)) : null;
   for (const [cell, kind] of marks)
     highlights[cell] |= kindBits(kind) | (room && hasSign(faces[cell], room) ? SIGNED : 0);
-  if (isGraph(position)) set(ui.selected, SELECTED);
-  else if (ui.selection) set(indicesIn(position, ui.selection), SELECTED);
-  if (ui.joining !== null) set([ui.joining], JOINING);
-  set([ui.cursor], CURSOR);
+  if (isGraph(position)) set(hand.selected, SELECTED);
+  else if (hand.selection) set(indicesIn(position, hand.selection), SELECTED);
+  if (hand.joining !== null) set([hand.joining], JOINING);
+  set([hand.cursor], CURSOR);
   return highlights;
 }
 

@@ -47,12 +47,12 @@ const MOST_NAMED = 3;
  * The labels to copy, and their cells: those of the selection, or the one with the cursor.
  * @param {State} state
  */
-export function copied({ position, ui }) {
+export function copied({ position, hand }) {
   if (isGraph(position)) {
-    const [label = UNKNOWN] = position.labels.slice(ui.cursor, ui.cursor + 1);
-    return { cells: [ui.cursor], clip: { width: 1, height: 1, labels: [label] } };
+    const [label = UNKNOWN] = position.labels.slice(hand.cursor, hand.cursor + 1);
+    return { cells: [hand.cursor], clip: { width: 1, height: 1, labels: [label] } };
   }
-  const area = ui.selection ?? between(ui.cursor, ui.cursor, position.width);
+  const area = hand.selection ?? between(hand.cursor, hand.cursor, position.width);
   return { cells: indicesIn(position, area), clip: cutOut(position, area) };
 }
 
@@ -66,9 +66,9 @@ export function copied({ position, ui }) {
  */
 export function destinationOf(state, playing, text, copy) {
   const words = text.trim();
-  const { position, ui } = state;
-  const isOwn = ui.clip !== null && (copy.isNewer || !words || copy.text.trim() === words);
-  const clip = isOwn ? ui.clip : null;
+  const { position, hand } = state;
+  const isOwn = hand.clip !== null && (copy.isNewer || !words || copy.text.trim() === words);
+  const clip = isOwn ? hand.clip : null;
   if (!clip && !words) return { to: "nowhere" };
   if (clip && !("names" in clip)) return { to: "board", action: insertionOf(state, clip).action };
   if (isGraph(position) && !playing) return { to: "graph", piece: clip, text };
@@ -82,10 +82,10 @@ export function destinationOf(state, playing, text, copy) {
  * @param {Clip} clip
  * @returns {{action: Action, words: string}}  `words` say where
  */
-export function insertionOf({ position, ui }, clip) {
+export function insertionOf({ position, hand }, clip) {
   const { width, height } = clip;
   if (isGraph(position)) {
-    const cells = ui.selected.length ? [...ui.selected] : [ui.cursor];
+    const cells = hand.selected.length ? [...hand.selected] : [hand.cursor];
     const names = listed(
       cells.map((cell) => cellName(position, cell)),
       MOST_NAMED,
@@ -95,7 +95,7 @@ export function insertionOf({ position, ui }, clip) {
       words: WORDS.insertLabel(names),
     };
   }
-  const corner = ui.selection ? cornerOf(ui.selection, position.width) : ui.cursor;
+  const corner = hand.selection ? cornerOf(hand.selection, position.width) : hand.cursor;
   const [top, left] = [Math.floor(corner / position.width), corner % position.width];
   return {
     action: { do: "paste", clip, top, left },
@@ -118,8 +118,8 @@ export class Clipboard {
   /** @param {boolean} cut */
   copy(cut) {
     const { store, copyText } = this.context;
-    const { position, ui } = store.state;
-    if (ui.selected.length) {
+    const { position, hand } = store.state;
+    if (hand.selected.length) {
       this.withPieces(({ copySelection }) => {
         const copy = copySelection(this.context, cut);
         if (copy) this.keep(copy.text, copy.done);
@@ -127,11 +127,11 @@ export class Clipboard {
       return;
     }
     const { cells, clip } = copied(store.state);
-    const name = isGraph(position) ? cellName(position, ui.cursor) : null;
+    const name = isGraph(position) ? cellName(position, hand.cursor) : null;
     const done =
       name === null ? WORDS[cut ? "cut" : "copied"] : WORDS[cut ? "labelCut" : "labelCopied"](name);
     const text = clipToText(clip);
-    store.setUi({ clip, pasting: ui.selection !== null });
+    store.setHand({ clip, pasting: hand.selection !== null });
     this.keep(text, copyText(text, done));
     if (cut) store.dispatch({ do: "write", cells, label: UNKNOWN });
   }
@@ -144,7 +144,7 @@ export class Clipboard {
     else if (destination.to === "dialog") this.readText(destination.text);
     else if (destination.to === "board") {
       store.dispatch(destination.action);
-      store.setUi({ pasting: false });
+      store.setHand({ pasting: false });
     } else
       this.withPieces(({ pastePiece, pieceFromText }) => {
         const piece = destination.piece ?? pieceFromText(destination.text.trim());

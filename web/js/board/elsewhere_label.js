@@ -1,7 +1,7 @@
 // What is told once across the cells that touch no number: where it stands, what it says, and its element.
 
 import { make } from "../page/dom.js";
-import { cellSize } from "../state/cell_size.js";
+import { cellSize, roomOf } from "../state/cell_size.js";
 import { boxAt, extentOf } from "../state/geometry.js";
 import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
@@ -196,7 +196,7 @@ function inOneCell(position, block, { fraction, exact }, notation, cell) {
  * @returns {Label | null}
  */
 export function labelFor(state, faces, cell, part) {
-  const { position, settings, ui } = state;
+  const { position, settings, hand } = state;
   const chance = chanceElsewhere(state, overlayingIn(state));
   if (!chance || isGraph(position)) return null;
   const isTold = (/** @type {number} */ i) => isToldElsewhere(faces[i]);
@@ -206,8 +206,8 @@ export function labelFor(state, faces, cell, part) {
     labelIn(position, has, part, chance, settings.notation, cell, before);
   const label = labelOn(isTold);
   // The chosen cell is seen as it is, with the line around it.
-  const isFree = (/** @type {number} */ i) => isTold(i) && !isNear(position, i, ui.cursor);
-  return label && covers(label, position, ui.cursor, BESIDE) ? (labelOn(isFree) ?? label) : label;
+  const isFree = (/** @type {number} */ i) => isTold(i) && !isNear(position, i, hand.cursor);
+  return label && covers(label, position, hand.cursor, BESIDE) ? (labelOn(isFree) ?? label) : label;
 }
 
 /** So far beside a cell the line around it ends, in units of a cell. */
@@ -261,14 +261,15 @@ export class ElsewhereLabel {
    * @param {readonly Face[]} faces
    */
   draw(state, faces) {
-    const { position, ui } = state;
+    const { position, eye } = state;
     this.shown = { state, faces };
     clearTimeout(this.timer);
     if (isGraph(position)) return this.show(null);
     const { shape, width, height } = position;
     const extent = extentOf(shape, width, height);
     const cell = cellSize(state);
-    const isWhole = extent.width * cell <= ui.room && extent.height * cell <= ui.tall;
+    const room = roomOf(eye);
+    const isWhole = extent.width * cell <= room.width && extent.height * cell <= room.height;
     if (isWhole) return this.show(labelFor(state, faces, cell, wholeBoard(position)));
     // What is in sight of a larger board is asked for when nothing is waited for. Until then it must not cover
     // what is written.

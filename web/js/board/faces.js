@@ -53,7 +53,7 @@ export const MARKS = WORDS.marks;
  * @param {State} state
  * @returns {{revision: number, values: readonly any[]} | null}
  */
-export function valuesIn({ position, answer, overlaid, settings }) {
+export function valuesIn({ position, said: { answer, overlay: overlaid }, settings }) {
   const overlay = overlayOf(settings.overlay);
   if (overlay.question) return overlaid?.quantity === overlay.quantity ? overlaid : null;
   if (!answer) return null;
@@ -91,7 +91,8 @@ export function toldIn(state, index) {
  * @returns {Face[]}
  */
 export function facesIn(state, size = cellSize(state)) {
-  const { position, settings, answer, game, viewed } = state;
+  const { position, settings, game, viewed } = state;
+  const { answer } = state.said;
   const shown = overlayingIn(state);
   const room = roomIn(position, size);
   const overlaid = shown ? overlayFaces(shown.overlay, shown.values, settings.notation, room) : [];
@@ -164,7 +165,8 @@ const LAST_KINDS = new WeakMap();
  * @returns {ReadonlyMap<number, Kind>}
  */
 export function marksIn(state) {
-  const { settings, unknowable, revision, viewed, game } = state;
+  const { settings, revision, viewed, game } = state;
+  const { unknowable } = state.said;
   if (!settings.marks || !showsAnswers(state) || viewed || game?.endFaces) return NONE;
   const found = unknowable?.revision === revision ? unknowable.found : null;
   if (!found) return NONE;
@@ -198,16 +200,16 @@ export const MANY = 12;
  * @returns {Chance | null}
  */
 export function chanceElsewhere(state, shown) {
-  if (shown?.overlay !== MINE_CHANCE || shown.values !== state.answer?.byCell) return null;
+  if (shown?.overlay !== MINE_CHANCE || shown.values !== state.said.answer?.byCell) return null;
   return chanceOfMany(state);
 }
 
 /**
  * The same, whatever unknown cells show.
- * @param {Pick<State, "position" | "answer">} state
+ * @param {Pick<State, "position" | "said">} state
  * @returns {Chance | null}
  */
-export function chanceOfMany({ position, answer }) {
+export function chanceOfMany({ position, said: { answer } }) {
   if (!answer?.result?.legal || isGraph(position)) return null;
   const { cells } = answer.result.outer;
   if (cells.length < MANY) return null;

@@ -40,7 +40,7 @@ export function bindPointer(store, board) {
   on("pointerdown", (event) => hand.press(event));
   on("pointerover", (event) => hand.over(event));
   on("pointermove", (event) => hand.move(event));
-  on("pointerleave", () => store.setUi({ hover: null }));
+  on("pointerleave", () => store.setHand({ hover: null }));
   // Anywhere: a press may end beside the board.
   window.addEventListener("pointerup", (event) => hand.release(event), { signal });
   window.addEventListener("pointercancel", () => hand.cancel(), { signal });
@@ -96,7 +96,7 @@ class Hand {
     const { store } = this;
     this.current = gesture;
     const painting = gesture?.paints === true;
-    if (store.state.ui.painting !== painting) store.setUi({ painting });
+    if (store.state.hand.painting !== painting) store.setHand({ painting });
   }
 
   cancel() {
@@ -118,7 +118,7 @@ class Hand {
     // A mouse does not take the focus from the board's own cell by itself.
     event.preventDefault();
     board.focus(index);
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     if (event.button === 2) flagCell(store, index);
     else if (event.button === 0) this.hold(startByMouse(store, index, event.shiftKey));
   }
@@ -127,7 +127,7 @@ class Hand {
   over({ target, pointerType, buttons }) {
     const index = this.board.indexAt(target);
     if (pointerType === "touch") return;
-    this.store.setUi({ hover: index });
+    this.store.setHand({ hover: index });
     if (index === null) return;
     if (buttons & 1) this.current?.drag?.(index);
     else this.cancel();
@@ -166,7 +166,7 @@ function gridIn({ state: { position } }) {
  * @returns {Gesture}
  */
 function startByMouse(store, index, shift) {
-  const { tool, selection } = store.state.ui;
+  const { tool, selection } = store.state.hand;
   if (store.brush) return startBrushing(store, index, store.brush);
   if (store.player) return startPlaying(store, index);
   if (shift) return startSelecting(store, index, true);
@@ -194,7 +194,7 @@ function startPress(store, board, index, { clientX, clientY }, done) {
   const timer = setTimeout(() => {
     done();
     navigator.vibrate?.(15);
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     flagCell(store, index);
   }, LONG_PRESS);
   const cancel = () => clearTimeout(timer);
@@ -214,25 +214,25 @@ function startPress(store, board, index, { clientX, clientY }, done) {
  * @param {number} index
  */
 function tap(store, board, index) {
-  const { ui } = store.state;
+  const { hand } = store.state;
   board.focus(index);
   if (store.brush) {
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     store.brush.use([index], true);
   } else if (store.player) {
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     playCell(store, index);
-  } else if (ui.tool === LOOK) {
-    store.setUi({ cursor: index, selection: null });
-  } else if (ui.tool === SELECT) {
+  } else if (hand.tool === LOOK) {
+    store.setHand({ cursor: index, selection: null });
+  } else if (hand.tool === SELECT) {
     tapCorner(store, index);
   } else {
-    store.setUi({ cursor: index });
-    store.dispatch({ do: "write", cells: [index], label: writes(ui, gridIn(store).xMax) });
+    store.setHand({ cursor: index });
+    store.dispatch({ do: "write", cells: [index], label: writes(hand, gridIn(store).xMax) });
     // The next one is chosen, as after a digit that is typed.
-    const { cursor } = store.state.ui;
+    const { cursor } = store.state.hand;
     const last = store.state.position.labels.length - 1;
-    store.setUi({ cursor: Math.min(cursor + 1, last) });
+    store.setHand({ cursor: Math.min(cursor + 1, last) });
   }
 }
 
@@ -245,14 +245,14 @@ function tap(store, board, index) {
  * @returns {Gesture}
  */
 function startPainting(store, index) {
-  const { ui } = store.state;
+  const { hand } = store.state;
   const stroke = newStroke();
-  const label = writes(ui, gridIn(store).xMax);
+  const label = writes(hand, gridIn(store).xMax);
   const painted = new Set([index]);
   let last = index;
-  if (ui.selection) store.setUi({ selection: null });
+  if (hand.selection) store.setHand({ selection: null });
   // Before anything is written: a board without an edge grows when the stroke has ended.
-  store.setUi({ painting: true });
+  store.setHand({ painting: true });
   store.dispatch({ do: "write", cells: [index], label }, stroke);
   return {
     paints: true,
@@ -263,7 +263,7 @@ function startPainting(store, index) {
       last = next;
       for (const cell of cells) painted.add(cell);
       store.dispatch({ do: "write", cells, label }, stroke);
-      store.setUi({ cursor: next });
+      store.setHand({ cursor: next });
     },
   };
 }
@@ -303,7 +303,7 @@ function startBrushing(store, index, brush) {
     drag(next) {
       if (store.brush === brush) brush.use(cellsBetween(last, next, gridIn(store).width), false);
       last = next;
-      store.setUi({ cursor: next });
+      store.setHand({ cursor: next });
     },
   };
 }
@@ -333,10 +333,10 @@ function startPlaying(store, index) {
  * @returns {Gesture}
  */
 function startSelecting(store, index, goesOn) {
-  const { selection } = store.state.ui;
+  const { selection } = store.state.hand;
   const { width } = gridIn(store);
   const from = goesOn && selection ? cornerOf(selection, width) : index;
-  store.setUi({ selection: between(from, index, width) });
+  store.setHand({ selection: between(from, index, width) });
   return selectingFrom(store, from);
 }
 
@@ -347,7 +347,7 @@ function startSelecting(store, index, goesOn) {
  * @returns {Gesture}
  */
 function startChoosing(store, index) {
-  if (store.state.ui.selection) store.setUi({ selection: null });
+  if (store.state.hand.selection) store.setHand({ selection: null });
   return selectingFrom(store, index);
 }
 
@@ -359,7 +359,7 @@ function startChoosing(store, index) {
 function selectingFrom(store, from) {
   return {
     drag(next) {
-      store.setUi({ selection: between(from, next, gridIn(store).width), cursor: next });
+      store.setHand({ selection: between(from, next, gridIn(store).width), cursor: next });
     },
   };
 }
@@ -370,12 +370,12 @@ function selectingFrom(store, from) {
  * @param {number} index
  */
 function tapCorner(store, index) {
-  const { selection } = store.state.ui;
+  const { selection } = store.state.hand;
   const { width } = gridIn(store);
   const isFirst =
     selection !== null && selection.top === selection.bottom && selection.left === selection.right;
   const from = isFirst ? cornerOf(selection, width) : index;
-  store.setUi({ cursor: index, selection: between(from, index, width) });
+  store.setHand({ cursor: index, selection: between(from, index, width) });
 }
 
 // Moving the rectangle that is selected: it is taken at one of its cells and let go over another.
@@ -391,7 +391,7 @@ function startMoving(store, from, area) {
     end(index) {
       if (index === null) return;
       // A click drops the selection.
-      if (index === from) store.setUi({ selection: null });
+      if (index === from) store.setHand({ selection: null });
       else drop(store, from, area, index);
     },
   };
@@ -410,7 +410,7 @@ function drop(store, from, area, index) {
   const top = area.top + down;
   const left = area.left + right;
   store.dispatch({ do: "move", area, top, left });
-  store.setUi({
+  store.setHand({
     selection: {
       top: Math.max(0, top),
       left: Math.max(0, left),
@@ -430,9 +430,9 @@ function drop(store, from, area, index) {
  */
 function stepNumber(store, board, event) {
   const index = board.indexAt(event.target);
-  const { ui } = store.state;
-  if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0) return;
+  const { hand } = store.state;
+  if (index === null || index !== hand.cursor || event.ctrlKey || event.deltaY === 0) return;
   if (store.player || store.brush) return;
   event.preventDefault();
-  stepCell(store, index, event.deltaY < 0 ? 1 : -1, `wheel ${index} of ${ui.selected.length}`);
+  stepCell(store, index, event.deltaY < 0 ? 1 : -1, `wheel ${index} of ${hand.selected.length}`);
 }

@@ -148,7 +148,7 @@ export class Rulers {
 
   /** @param {State} state */
   draw(state) {
-    const { position, ui } = state;
+    const { position, hand } = state;
     const named = !isGraph(position);
     this.columns.element.hidden = !named;
     this.rows.element.hidden = !named || !hasRowNames(state);
@@ -162,9 +162,9 @@ export class Rulers {
       this.columns.draw(namedLines(width, all), (column) => middleOf(position, 0, column)[0]);
       this.rows.draw(namedLines(height, all), (row) => middleOf(position, row, 0)[1]);
     }
-    if (ui.cursor === this.chosen) return;
-    this.chosen = ui.cursor;
-    const [row, column] = [Math.floor(ui.cursor / width), ui.cursor % width];
+    if (hand.cursor === this.chosen) return;
+    this.chosen = hand.cursor;
+    const [row, column] = [Math.floor(hand.cursor / width), hand.cursor % width];
     const [x, y] = middleOf(position, row, column);
     this.columns.put(this.columns.chosen, column, x);
     this.rows.put(this.rows.chosen, row, y);

@@ -4,7 +4,7 @@ import { TEXT_FIELDS } from "../page/dom.js";
 import { between, wholeOf } from "../state/clip.js";
 import { FREE, UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
-import { takesLong } from "../state/state.js";
+import { jobOf, takesLong } from "../state/state.js";
 import { newStroke, usualTool } from "../state/tools.js";
 import { stepCell } from "./cell_actions.js";
 import { Typing } from "./typing.js";
@@ -25,7 +25,7 @@ export function bindKeyboard(store, board, commands) {
   const write = labelKeys(store, board);
   const useKey = (/** @type {KeyboardEvent} */ event) => {
     const { brush } = store;
-    if (brush && brushByKey(brush, store.state.ui.cursor, event.key)) return true;
+    if (brush && brushByKey(brush, store.state.hand.cursor, event.key)) return true;
     if (brush?.erase) return false;
     if (store.player) return playByKey(store, event.key);
     return store.typist?.(event) || write(event);
@@ -52,7 +52,7 @@ export function bindKeyboard(store, board, commands) {
     "focusin",
     (event) => {
       const index = board.indexAt(event.target);
-      if (index !== null && index !== store.state.ui.cursor) store.setUi({ cursor: index });
+      if (index !== null && index !== store.state.hand.cursor) store.setHand({ cursor: index });
     },
     { signal },
   );
@@ -113,8 +113,8 @@ const typed = (event, { typist }) =>
 /** @param {Store} store */
 function selectAll(store) {
   const { position } = store.state;
-  if (!isGraph(position)) store.setUi({ selection: wholeOf(position) });
-  else if (!store.player) store.setUi({ selected: position.labels.map((_, i) => i) });
+  if (!isGraph(position)) store.setHand({ selection: wholeOf(position) });
+  else if (!store.player) store.setHand({ selected: position.labels.map((_, i) => i) });
 }
 
 /**
@@ -125,15 +125,16 @@ function selectAll(store) {
  * @param {Commands} commands
  */
 function dropOrStop(store, commands) {
-  const { position, ui, solver } = store.state;
-  const { selection, selected, joining, pasting } = ui;
-  const isAwaited = solver.isAsked && takesLong(solver);
+  const { position, hand, python } = store.state;
+  const { selection, selected, joining, pasting } = hand;
+  const job = jobOf(python);
+  const isAwaited = takesLong(job) && job.isAsked;
   if (selection || selected.length || joining !== null || pasting)
-    store.setUi({ selection: null, selected: [], joining: null, pasting: false });
+    store.setHand({ selection: null, selected: [], joining: null, pasting: false });
   else if (store.brush?.erase) store.brush.putAway();
   else if (isAwaited) commands.stop();
   else if (store.brush) store.brush.putAway();
-  else if (ui.tool !== usualTool(position) && !store.player) store.putToolAway();
+  else if (hand.tool !== usualTool(position) && !store.player) store.putToolAway();
   else commands.stop();
 }
 
@@ -162,14 +163,14 @@ export function cursorKeys(store, board) {
   /** Where a selection by Shift + arrows began. */
   let anchor = -1;
   return ({ key, ctrlKey, shiftKey }) => {
-    const { position, ui } = store.state;
+    const { position, hand } = store.state;
     if (isGraph(position) || !(key in STEPS || key === "Home" || key === "End")) return false;
     const corner = key === "Home" ? 0 : position.labels.length - 1;
-    const target = ctrlKey ? corner : stepped(key, ui.cursor, position);
+    const target = ctrlKey ? corner : stepped(key, hand.cursor, position);
     if (!shiftKey) anchor = -1;
-    else if (!ui.selection || anchor < 0) anchor = ui.cursor;
+    else if (!hand.selection || anchor < 0) anchor = hand.cursor;
     const selection = shiftKey ? between(anchor, target, position.width) : null;
-    store.setUi({ cursor: target, hover: null, selection });
+    store.setHand({ cursor: target, hover: null, selection });
     board.focus(target);
     return true;
   };
@@ -201,7 +202,7 @@ function stepped(key, cursor, { width, height }) {
 export function labelKeys(store, board) {
   const typing = new Typing(store, board);
   const step = (/** @type {1 | -1} */ by) =>
-    stepCell(store, store.state.ui.cursor, by, newStroke());
+    stepCell(store, store.state.hand.cursor, by, newStroke());
   return ({ key }) => {
     if (key >= "0" && key <= "9" && key.length === 1) {
       typing.digit(key);
@@ -252,11 +253,11 @@ export function brushByKey(brush, cursor, key) {
  * @param {string} key
  * @returns {boolean} whether it was one of these
  */
-export function playByKey({ player, state: { ui } }, key) {
+export function playByKey({ player, state: { hand } }, key) {
   const move = {
-    " ": () => player?.open(ui.cursor),
-    Enter: () => player?.open(ui.cursor),
-    f: () => player?.flag(ui.cursor),
+    " ": () => player?.open(hand.cursor),
+    Enter: () => player?.open(hand.cursor),
+    f: () => player?.flag(hand.cursor),
   }[key.length === 1 ? key.toLowerCase() : key];
   move?.();
   return move !== undefined;

@@ -48,7 +48,8 @@ export function boxOf(position, frame) {
  * @returns {readonly number[]}
  */
 export function markedIn(state) {
-  const { answer, settings, viewed } = state;
+  const { settings, viewed } = state;
+  const { answer } = state.said;
   const result = showsAnswers(state) && !viewed ? answer?.result : null;
   return result?.legal ? (overlayOf(settings.overlay).marked?.(result) ?? []) : [];
 }
@@ -116,16 +117,16 @@ export class Outline {
 
   /** @param {State} state */
   draw(state) {
-    const { position, ui } = state;
+    const { position, eye } = state;
     const cells = markedIn(state);
     const place = isGraph(position)
-      ? [position.places, ui.frame]
+      ? [position.places, eye.frame]
       : [position.shape, position.width, position.height];
     const drawn = [...cells, ...place];
     if (drawn.length === this.drawn.length && drawn.every((part, i) => part === this.drawn[i]))
       return;
     this.drawn = drawn;
-    this.element.setAttribute("viewBox", boxOf(position, ui.frame));
+    this.element.setAttribute("viewBox", boxOf(position, eye.frame));
     this.line.setAttribute("d", pathAround(position, cells));
   }
 }
@@ -178,13 +179,15 @@ export class PatchLayer {
     this.tellBoard(patches.some(({ picked, area, proof }) => picked || area || proof));
     const graph = isGraph(position);
     const key = JSON.stringify([
-      graph ? [position.places, state.ui.frame] : [position.shape, position.width, position.height],
+      graph
+        ? [position.places, state.eye.frame]
+        : [position.shape, position.width, position.height],
       badge,
       patches,
     ]);
     if (key === this.key) return;
     this.key = key;
-    this.element.setAttribute("viewBox", boxOf(position, state.ui.frame));
+    this.element.setAttribute("viewBox", boxOf(position, state.eye.frame));
     this.element.replaceChildren(...tiles(position, patches, badge));
   }
 

@@ -115,7 +115,7 @@ class Console {
   toggle() {
     this.drawer.hidden = !this.drawer.hidden;
     document.body.classList.toggle("with-drawer", !this.drawer.hidden);
-    if (this.drawer.hidden) this.context.board.focus(this.context.store.state.ui.cursor);
+    if (this.drawer.hidden) this.context.board.focus(this.context.store.state.hand.cursor);
     else {
       this.context.solver.loadSympy();
       this.input.focus();
@@ -175,7 +175,7 @@ class Console {
     const entry = this.log.writeTyped(code);
     this.input.value = ""; // what is written while this runs stays
     this.grow();
-    if (!store.state.solver.sympy) this.log.say(CONSOLE.loading);
+    if (!this.hasSympy) this.log.say(CONSOLE.loading);
     await this.loaded();
     const response = await solver.run(
       { code: whole ? `${code}\n` : code, position: toRequest(position) },
@@ -205,11 +205,16 @@ class Console {
     else this.context.store.dispatch({ do: "load", position: readPosition(answer) });
   }
 
+  get hasSympy() {
+    const { python } = this.context.store.state;
+    return python.is === "ready" && python.sympy;
+  }
+
   /** sympy and the rest of the standard library are there. */
   async loaded() {
     const { store, solver } = this.context;
     solver.loadSympy();
-    while (!store.state.solver.sympy && store.state.solver.stage !== "failed") {
+    while (!this.hasSympy && store.state.python.is !== "failed") {
       await new Promise((resume) => setTimeout(resume, 100));
     }
   }
@@ -223,7 +228,7 @@ class Console {
 
   /** @param {string} before @param {string} after */
   async complete(before, after) {
-    if (this.running || !this.context.store.state.solver.sympy) return;
+    if (this.running || !this.hasSympy) return;
     const { completions } = await this.context.solver.run({
       complete: before,
       position: toRequest(this.context.store.state.position),

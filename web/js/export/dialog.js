@@ -88,8 +88,8 @@ class ShareDialog {
     context.store.subscribe((state, before) => {
       const newer =
         state.position !== before.position ||
-        state.answer !== before.answer ||
-        state.solver.stage !== before.solver.stage;
+        state.said.answer !== before.said.answer ||
+        state.python.is !== before.python.is;
       if (this.element.open && newer) this.follow(state.position !== before.position);
     });
   }
@@ -151,7 +151,7 @@ class ShareDialog {
       this.link = linkTo(this.position);
       this.write();
     } else if (!this.chosen.needsPython) this.write(this.content);
-    else if (waits && this.context.store.state.solver.stage === "failed") this.write();
+    else if (waits && this.context.store.state.python.is === "failed") this.write();
   }
 
   /** @param {Content | null} [before]  what stays, with what was said of it, unless it has changed */
@@ -162,7 +162,7 @@ class ShareDialog {
     this.question.cancel();
     const { turn, chosen, context, question, scheme } = this;
     const wanted = () => turn === this.turn;
-    const waiting = chosen.needsPython ? waitingFor(context.store.state.solver, WORDS.later) : "";
+    const waiting = chosen.needsPython ? waitingFor(context.store.state.python, WORDS.later) : "";
     if (!before) this.show(null, waiting || (chosen.needsPython ? WORDS.writing : ""));
     const long = setTimeout(() => wanted() && !waiting && this.say(WORDS.writingLong), LONG);
     try {

@@ -80,8 +80,7 @@ const JSM = "https://davidnhill.github.io/JSMinesweeper/";
  */
 async function ask({ context, question }, request) {
   const { store } = context;
-  if (store.state.solver.stage === "failed")
-    throw new NotWritten(waitingFor(store.state.solver, ""));
+  if (store.state.python.is === "failed") throw new NotWritten(waitingFor(store.state.python, ""));
   const position = toRequest(store.state.position);
   const response = await question.ask({ ...request, position });
   if (!response) throw new NotWritten(WORDS.replaced);

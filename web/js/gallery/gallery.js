@@ -114,7 +114,7 @@ class Gallery {
     const position = positionOf(exhibit);
     this.note.open(exhibit, position);
     store.dispatch({ do: "load", position });
-    store.setUi({
+    store.setHand({
       cursor: firstLook(exhibit),
       hover: null,
       selection: null,

@@ -109,7 +109,7 @@ export class Note {
     const within = this.element.contains(document.activeElement);
     this.family = new WeakSet();
     this.reveal(false);
-    if (within) this.board.focus(this.store.state.ui.cursor);
+    if (within) this.board.focus(this.store.state.hand.cursor);
   }
 
   /** @param {boolean} shown */

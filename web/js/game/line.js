@@ -4,7 +4,8 @@
 import { byId } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { boardInWords } from "../panels/words.js";
-import { forHand } from "../text/hands.js";
+import { canUndo } from "../state/history.js";
+import { forHand } from "../text/wording.js";
 import { reviewOf } from "./review.js";
 import { placeText } from "./review_words.js";
 import { clockText, minesText } from "./words.js";
@@ -98,7 +99,7 @@ export class GameLine {
    * @param {State} state
    * @param {import("./rules.js").Game} game
    */
-  counts({ position, ui }, game) {
+  counts({ position, hand }, game) {
     const [count, what] = minesText(position, game);
     const time = game.mines ? this.table.clock.time : 0;
     return h(
@@ -120,8 +121,8 @@ export class GameLine {
       h(
         "div",
         { class: "game-tools", role: "radiogroup", "aria-label": WORDS.tools },
-        this.tool(WORDS.open, WORDS.opens, "open", false, ui.flagging),
-        this.tool(WORDS.flag, WORDS.flags, "flag", true, ui.flagging),
+        this.tool(WORDS.open, WORDS.opens, "open", false, hand.flagging),
+        this.tool(WORDS.flag, WORDS.flags, "flag", true, hand.flagging),
       ),
     );
   }
@@ -142,7 +143,7 @@ export class GameLine {
         name: "game-tool",
         class: "hidden",
         checked: flags === flagging,
-        onchange: () => this.store.setUi({ flagging: flags }),
+        onchange: () => this.store.setHand({ flagging: flags }),
       }),
       flags ? pictureOf(picture) : h("span", { class: "face", "aria-hidden": "true" }),
       h("span", { class: "word" }, name),
@@ -154,7 +155,7 @@ export class GameLine {
    * @param {State} state
    * @param {import("./rules.js").Game} game
    */
-  ends({ canUndo }, game) {
+  ends(state, game) {
     const { does } = this.table;
     return h(
       "div",
@@ -165,7 +166,7 @@ export class GameLine {
           "button",
           {
             type: "button",
-            disabled: !canUndo || game.review !== null,
+            disabled: !canUndo(state) || game.review !== null,
             onclick: does.takeBack,
           },
           WORDS.takeBack,

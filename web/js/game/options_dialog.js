@@ -8,9 +8,9 @@ import { MAX_SEED } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { TILINGS } from "../state/shapes.js";
-import { forHand } from "../text/hands.js";
-import { cellWord } from "../text/names.js";
-import { dealtInWords } from "../text/prior.js";
+import { jobOf } from "../state/state.js";
+import { cellWord, dealtInWords } from "../text/names.js";
+import { forHand } from "../text/wording.js";
 import {
   boardOf,
   DAILY_DIFFICULTIES,
@@ -321,20 +321,25 @@ export class OptionsDialog {
 
   progress() {
     if (!this.maker.isBusy) return null;
-    const { stage, running, done, expected } = this.store.state.solver;
-    const isCounted = stage === "ready" && running && expected > 0;
+    const { python } = this.store.state;
+    const job = jobOf(python);
+    const isCounted = job !== null && job.expected > 0;
     return h(
       "div",
       { class: "play-progress" },
       h("progress", {
         max: 1,
         "aria-label": WORDS.progress,
-        value: isCounted ? Math.min(1, done / expected) : null,
+        value: isCounted ? Math.min(1, job.done / job.expected) : null,
       }),
       h(
         "p",
         {},
-        stage !== "ready" ? WORDS.later : isCounted ? WORDS.counted(done, expected) : WORDS.making,
+        python.is !== "ready"
+          ? WORDS.later
+          : isCounted
+            ? WORDS.counted(job.done, job.expected)
+            : WORDS.making,
       ),
     );
   }

@@ -3,8 +3,9 @@
 
 import { switchOf } from "../page/choices.js";
 import { draw, h } from "../page/h.js";
+import { canUndo } from "../state/history.js";
 import { showsAnswers } from "../state/state.js";
-import { forHand } from "../text/hands.js";
+import { forHand } from "../text/wording.js";
 import { reviewOf } from "./review.js";
 import { fact, reviewPanel } from "./review_panel.js";
 import { kindText, leftText } from "./words.js";
@@ -106,7 +107,7 @@ export default class GamePanel {
         title: WORDS.chances,
         hint: WORDS.aboutChances,
         isOn: showsAnswers(state),
-        change: (chances) => this.store.setUi({ chances }),
+        change: (chances) => this.store.setEye({ chances }),
       }),
       h(
         "dl",
@@ -219,7 +220,7 @@ export default class GamePanel {
         game.over === "lost" &&
           button(WORDS.takeBack, does.takeBack, {
             title: WORDS.aboutTakeBack,
-            disabled: !state.canUndo || game.review !== null,
+            disabled: !canUndo(state) || game.review !== null,
           }),
       ],
       [

@@ -98,8 +98,8 @@ class Host {
    * @param {Game} game
    */
   again(game) {
-    const { position, ui } = this.context.store.state;
-    if (game.noGuess) this.make(position, game.noGuess, "", ui.chances);
+    const { position, eye } = this.context.store.state;
+    if (game.noGuess) this.make(position, game.noGuess, "", eye.chances);
     else this.table.start(position, { ...game, wish: "" });
   }
 
@@ -128,6 +128,6 @@ class Host {
   /** @param {boolean} chances */
   seat(chances) {
     this.options.close();
-    this.context.store.setUi({ chances });
+    this.context.store.setEye({ chances });
   }
 }

@@ -90,7 +90,7 @@ export class Review {
     if (!store.state.game?.review) this.stroke = `review ${performance.now()}`;
     store.play(atStep(end, step), this.stroke);
     const { cells } = (end.game.moves ?? [])[Math.min(step, count - 1)];
-    store.setUi({ cursor: cells[0] });
+    store.setHand({ cursor: cells[0] });
     const element = board.cells[cells[0]]?.element;
     if (element) scrollTo(byId("scroller"), element);
   }
@@ -205,7 +205,7 @@ export class Review {
   /**
    * What the verdict says of the move; null at the end, where the game says how it went.
    * @param {State} state
-   * @returns {import("../state/state.js").Said | null}
+   * @returns {import("../state/state.js").Judgement | null}
    */
   said(state) {
     const reviewed = reviewOf(state);

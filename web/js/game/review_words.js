@@ -2,9 +2,8 @@
 
 import { Chance } from "../solver/answer.js";
 import { chanceInWords, MOST_SIGNS, percentInWords } from "../text/chance.js";
-import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
-import { counted, listed } from "../text/wording.js";
+import { counted, forHand, listed } from "../text/wording.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position

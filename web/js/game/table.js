@@ -4,6 +4,7 @@
 import { keepGame } from "../link/kept.js";
 import { TEXT_FIELDS } from "../page/dom.js";
 import { Question } from "../solver/question.js";
+import { canRedo, canUndo } from "../state/history.js";
 import { UNKNOWN } from "../state/labels.js";
 import { covered, toRequest } from "../state/position.js";
 import { isBlindfold } from "../state/state.js";
@@ -78,7 +79,7 @@ export class Table {
     store.table = this;
     store.subscribe((state, before) => this.draw(state, before));
     // At once: a short look falls between two frames.
-    store.watch(({ game, ui }) => this.aids.follow(game, ui.chances));
+    store.watch(({ game, eye }) => this.aids.follow(game, eye.chances));
     bindGameKeys(store, {
       hint: () => this.hints.press(),
       walk: (event) => this.review.stepByKey(event),
@@ -105,9 +106,9 @@ export class Table {
 
   /** The board that is edited, or was before the game. */
   get own() {
-    const { state, timeline } = this.context.store;
-    if (!state.game) return state.position;
-    return timeline.past.findLast(({ game }) => game === null)?.position ?? state.position;
+    const { position, history, game: played } = this.context.store.state;
+    if (!played) return position;
+    return history.past.findLast(({ game }) => game === null)?.position ?? position;
   }
 
   /**
@@ -117,7 +118,7 @@ export class Table {
   start(position, choice) {
     const { store } = this.context;
     this.lay({ position: covered(position), game: newGame(choice) });
-    const index = choice.middle ? middleOf(position) : store.state.ui.cursor;
+    const index = choice.middle ? middleOf(position) : store.state.hand.cursor;
     this.putCursor(index);
     if (choice.middle) this.open(index);
   }
@@ -137,7 +138,8 @@ export class Table {
   /** @param {{position: Position, game: Game}} begun */
   lay(begun) {
     const { store } = this.context;
-    store.setUi({ selection: null, selected: [], flagging: false, gameTab: true });
+    store.setHand({ selection: null, selected: [], flagging: false });
+    store.setEye({ gameTab: true });
     this.fair.begin();
     // Of a game that nobody has begun there is nothing to bring back.
     const { game } = store.state;
@@ -148,7 +150,7 @@ export class Table {
   /** @param {number} index */
   putCursor(index) {
     const { store, board } = this.context;
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     // Keys play at once; the board of another size is built with the next frame.
     requestAnimationFrame(() => board.focus(index));
   }
@@ -187,14 +189,14 @@ export class Table {
   reveal() {
     const { store, board } = this.context;
     store.play(revealed(store.state.position, this.game));
-    board.focus(store.state.ui.cursor);
+    board.focus(store.state.hand.cursor);
   }
 
   /** The move that lost was not meant. */
   takeBack() {
     const { store, board } = this.context;
     store.undo();
-    board.focus(store.state.ui.cursor);
+    board.focus(store.state.hand.cursor);
   }
 
   /** @param {Position} position  to go on with in the editor */
@@ -202,7 +204,7 @@ export class Table {
     const { store } = this.context;
     this.leaving = true;
     store.play({ position, game: null });
-    this.putCursor(store.state.ui.cursor);
+    this.putCursor(store.state.hand.cursor);
   }
 
   /**
@@ -218,7 +220,7 @@ export class Table {
       return;
     }
     this.clock.begin(end.game.dealt, replay.spent);
-    store.setUi({ gameTab: true });
+    store.setEye({ gameTab: true });
     store.show(end);
     this.review.go(fromEnd ? replay.moves.length - 1 : 0);
   }
@@ -288,10 +290,10 @@ export class Table {
 
   keep() {
     const { state } = this.context.store;
-    const { ui } = state;
+    const { eye } = state;
     const { game, position } = state.game?.review?.end ?? state;
     const { used } = this.aids;
-    const left = { spent: this.clock.time, used, chances: ui.chances };
+    const left = { spent: this.clock.time, used, chances: eye.chances };
     keepGame(game ? { ...packed(game), ...left } : null, position);
   }
 
@@ -305,7 +307,7 @@ export class Table {
     this.clock.begin(game.dealt, typeof spent === "number" && spent > 0 ? spent : 0);
     this.aids.begin(game.dealt, used);
     this.aids.isLooking = chances === true;
-    store.update({ game, ui: { ...store.state.ui, chances: chances === true } });
+    store.update({ game, eye: { ...store.state.eye, chances: chances === true } });
   }
 
   /** The clock follows the game; while it runs, it is drawn with every full second. */
@@ -328,7 +330,7 @@ export class Table {
    * @param {State} before
    */
   draw(state, before) {
-    const { game, position, ui, solver } = state;
+    const { game, position, eye, hand, python } = state;
     this.clock.follow(game, !document.hidden);
     this.hints.draw(state);
     this.review.draw(state);
@@ -337,12 +339,12 @@ export class Table {
     const drawn = [
       game,
       position,
-      ui.chances,
-      ui.flagging,
-      solver.stage,
+      eye.chances,
+      hand.flagging,
+      python.is,
       dealing,
       used,
-      state.canUndo,
+      canUndo(state),
     ];
     if (drawn.every((value, i) => value === this.drawn[i])) return;
     this.drawn = drawn;
@@ -355,9 +357,9 @@ export class Table {
     this.line.draw(state);
     this.runClock();
     // Who was looking elsewhere is told how it ended, and what it was worth.
-    if (game?.over && !before.game?.over) this.context.store.setUi({ gameTab: true });
+    if (game?.over && !before.game?.over) this.context.store.setEye({ gameTab: true });
     if (!game && before.game && !this.leaving)
-      this.context.say(state.canRedo ? GAME_LEFT.redo : GAME_LEFT.undo);
+      this.context.say(canRedo(state) ? GAME_LEFT.redo : GAME_LEFT.undo);
     this.leaving = false;
   }
 }
@@ -376,7 +378,7 @@ const HELD = 400; // ms from which on a key was held, and not just pressed
 export function bindGameKeys(store, does) {
   /** When P was pressed to see the probabilities; 0 while it is not down for that. */
   let since = 0;
-  const show = (/** @type {boolean} */ chances) => store.setUi({ chances });
+  const show = (/** @type {boolean} */ chances) => store.setEye({ chances });
   document.addEventListener("keydown", (event) => {
     const { target, key, altKey, ctrlKey, metaKey, repeat } = event;
     if (!store.state.game || altKey || ctrlKey || metaKey) return;
@@ -390,8 +392,8 @@ export function bindGameKeys(store, does) {
       does.hint();
       return;
     }
-    since = store.state.ui.chances ? 0 : event.timeStamp;
-    show(!store.state.ui.chances);
+    since = store.state.eye.chances ? 0 : event.timeStamp;
+    show(!store.state.eye.chances);
   });
   document.addEventListener("keyup", ({ key, timeStamp }) => {
     if (key.toLowerCase() !== "p" || !since) return;

@@ -7,11 +7,11 @@ import { dealingText, gameInShort, HINT_NAMES } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/state.js").Said} Said
+ * @typedef {import("../state/state.js").Judgement} Judgement
  * @typedef {import("./rules.js").Game} Game
  */
 
-/** @type {Record<Game["over"], Said["sign"]>} */
+/** @type {Record<Game["over"], Judgement["sign"]>} */
 const SIGNS = { "": "wait", won: "safe", lost: "bad", revealed: "mine" };
 
 const phone = globalThis.matchMedia?.(PHONE);
@@ -20,10 +20,10 @@ const phone = globalThis.matchMedia?.(PHONE);
  * Null where it says what it says of every board.
  * @param {import("./table.js").Table} table
  * @param {State} state
- * @returns {Said | null}
+ * @returns {Judgement | null}
  */
 export function saidOf({ isDealing, fair, hints, review }, state) {
-  const { game, position, ui } = state;
+  const { game, position, eye } = state;
   if (!game) return null;
   const says = (/** @type {string} */ first, /** @type {string} */ second) =>
     /** @type {const} */ ({ sign: "wait", first, second, go: null });
@@ -37,5 +37,5 @@ export function saidOf({ isDealing, fair, hints, review }, state) {
   const end = reviewed?.end ?? { position, game };
   const said = says(...gameInShort(end.position, end.game));
   if (game.over) return { ...said, sign: SIGNS[game.over], go: reviewed ? review.door : null };
-  return ui.chances && game.mines ? null : said;
+  return eye.chances && game.mines ? null : said;
 }

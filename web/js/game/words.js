@@ -5,9 +5,8 @@ import { isNumber } from "../state/labels.js";
 import { around } from "../state/position.js";
 import { chanceInWords } from "../text/chance.js";
 import { toPercent } from "../text/fraction.js";
-import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
-import { counted, startingName } from "../text/wording.js";
+import { counted, forHand, startingName } from "../text/wording.js";
 import { countClicks } from "./clicks.js";
 import { flagsOn } from "./rules.js";
 
@@ -153,7 +152,7 @@ export function speedText(position, game, time) {
  * @param {State} state
  * @param {number} index
  */
-export function lossText({ answer, revision }, index) {
+export function lossText({ said: { answer }, revision }, index) {
   const chance = answer?.revision === revision ? answer.byCell[index] : null;
   if (!chance) return "";
   if (chance.safe) return "By your flags it seemed safe: one of them is wrong.";
@@ -168,8 +167,8 @@ export function lossText({ answer, revision }, index) {
  * While the mines are drawn.
  * @param {State} state
  */
-export function dealingText({ solver, game }) {
-  return solver.stage === "ready"
+export function dealingText({ python, game }) {
+  return python.is === "ready"
     ? game?.mines
       ? "Deciding where the mines are …"
       : "Placing the mines …"

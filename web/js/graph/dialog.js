@@ -84,7 +84,7 @@ class GraphDialog {
     document.body.append(this.dialog);
     // Python may become ready while the dialog waits for it.
     context.store.subscribe((state, before) => {
-      if (this.dialog.open && state.solver.stage !== before.solver.stage) this.refresh();
+      if (this.dialog.open && state.python.is !== before.python.is) this.refresh();
     });
   }
 
@@ -124,7 +124,7 @@ class GraphDialog {
    * @returns {Promise<GraphPosition | null | undefined>}
    */
   async generate() {
-    const waiting = waitingFor(this.context.store.state.solver, DIALOG.familiesLater);
+    const waiting = waitingFor(this.context.store.state.python, DIALOG.familiesLater);
     this.form.element.hidden = waiting !== "";
     if (waiting) {
       setText(this.words, waiting);
@@ -172,7 +172,7 @@ class GraphDialog {
     store.dispatch({ do: "load", position: this.graph });
     // At once, so that keys reach the board and not the button that opened this.
     store.draw();
-    board.focus(store.state.ui.cursor);
+    board.focus(store.state.hand.cursor);
   }
 }
 

@@ -1,7 +1,6 @@
 // Beginning with a graph: the dialog, its form, and why a graph cannot be made.
 
-import { forHand } from "../text/hands.js";
-import { counted } from "../text/wording.js";
+import { counted, forHand } from "../text/wording.js";
 
 export const DIALOG = Object.freeze({
   title: "Graph",

@@ -67,7 +67,7 @@ export class Decision {
 
   /** Whether the solver's answer may still change what is opened, and comes soon. */
   get isPending() {
-    return this.verdict?.is === "asked" && this.context.store.state.solver.stage === "ready";
+    return this.verdict?.is === "asked" && this.context.store.state.python.is === "ready";
   }
 
   /**
@@ -129,12 +129,12 @@ export class Decision {
    * @returns null where nobody waits for it any more, or nobody can be asked
    */
   async ask(position) {
-    const { solver } = this.context.store.state;
-    if (solver.stage === "failed") {
+    const { python } = this.context.store.state;
+    if (python.is === "failed") {
       this.say("open", "");
       return null;
     }
-    this.say("asked", waitingFor(solver, WORDS.askedLater) || WORDS.asking);
+    this.say("asked", waitingFor(python, WORDS.askedLater) || WORDS.asking);
     return this.question.ask(
       {
         operation: "solve",

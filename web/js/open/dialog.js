@@ -234,7 +234,7 @@ class OpenDialog {
     }
     store.dispatch({ do: "load", position });
     // What somebody asks first of a board from elsewhere.
-    if (safest >= 0) store.setUi({ cursor: safest, hover: null });
+    if (safest >= 0) store.setHand({ cursor: safest, hover: null });
     this.toBoard();
     say(WORDS.opened(isGraph(position), sizeInWords(position), board.format));
   }
@@ -248,6 +248,6 @@ class OpenDialog {
   /** The chosen cell is there, and seen, when what was opened is drawn, which the next frame does first. */
   toBoard() {
     const { store, board } = this.context;
-    requestAnimationFrame(() => board.focus(store.state.ui.cursor));
+    requestAnimationFrame(() => board.focus(store.state.hand.cursor));
   }
 }

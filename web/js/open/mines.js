@@ -5,7 +5,7 @@
 import { isGraph } from "../state/position.js";
 import { canHold, totalOf, UNKNOWN_MINES, usualMines } from "../state/presets.js";
 import { parseNumber, toText } from "../text/fraction.js";
-import { priorInWords } from "../text/prior.js";
+import { priorInWords } from "../text/names.js";
 import { capitalised, sizeInWords } from "../text/wording.js";
 
 /**

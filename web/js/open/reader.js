@@ -56,10 +56,10 @@ export async function readSource(context, question, source, isWanted) {
     if (!(error instanceof LinkError)) throw error;
     return failed(error.message, null);
   }
-  const { solver } = context.store.state;
-  const board = solver.stage === "ready" ? null : boardFromLink(source.text, source.flags);
+  const { python } = context.store.state;
+  const board = python.is === "ready" ? null : boardFromLink(source.text, source.flags);
   if (board) return { board };
-  if (solver.stage === "failed") return failed(waitingFor(solver, ""), null);
+  if (python.is === "failed") return failed(waitingFor(python, ""), null);
   return readByPython(context, question, source, isWanted);
 }
 

@@ -224,7 +224,7 @@ export class Reading {
     }
     this.flagsSaid = flagsInLink(source.text) ?? "mines";
     this.told.lost(false);
-    this.say(waitingFor(context.store.state.solver, WORDS.readLater) || WORDS.reading);
+    this.say(waitingFor(context.store.state.python, WORDS.readLater) || WORDS.reading);
     const asked = { ...source, flags: this.flags };
     const result = await readSource(context, question, asked, () => turn === this.turn);
     if (!result || turn !== this.turn) return;

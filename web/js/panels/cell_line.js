@@ -36,8 +36,9 @@ export class CellLine {
 
   /** @param {State} state */
   draw(state) {
-    const { position, ui, answer, viewed, game } = state;
-    const index = ui.hover ?? ui.cursor;
+    const { position, hand, eye, viewed, game } = state;
+    const { answer } = state.said;
+    const index = hand.hover ?? hand.cursor;
     const shows = showsAnswers(state);
     const label = position.labels[index];
     // What an open view lays over the board is said here: the view of the cell is not open then.
@@ -45,14 +46,14 @@ export class CellLine {
     const name = label === undefined ? WORDS.none : said || cellName(position, index);
     const overdue = isOverdue(state);
     const revision = answer?.revision;
-    const key = [index, label, name, revision, overdue, shows, ui.welcome, game === null].join();
+    const key = [index, label, name, revision, overdue, shows, eye.welcome, game === null].join();
     if (key === this.key) return;
     this.key = key;
     this.element.classList.toggle("stale", overdue);
     const chance = shows && label === UNKNOWN ? (answer?.byCell[index] ?? null) : null;
     draw(
       this.element,
-      ui.welcome
+      eye.welcome
         ? h("p", { class: "cell-line-text" }, h("b", {}, WORDS.welcome), h("span", {}, WORDS.first))
         : [
             label !== undefined &&
@@ -66,9 +67,9 @@ export class CellLine {
             game === null && [
               way("best", WORDS.best, () => {
                 this.store.setSettings({ view: "moves" });
-                this.store.setUi({ sheet: "half" });
+                this.store.setEye({ sheet: "half" });
               }),
-              way("pen", WORDS.write, () => this.store.setUi({ tool: ui.number })),
+              way("pen", WORDS.write, () => this.store.setHand({ tool: hand.number })),
             ],
           ],
     );

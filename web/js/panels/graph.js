@@ -90,7 +90,7 @@ export class GraphPanel {
   /** @param {Layout} layout */
   layOut(layout) {
     const { position } = this;
-    const root = this.fromChosen.checked ? this.store.state.ui.cursor : undefined;
+    const root = this.fromChosen.checked ? this.store.state.hand.cursor : undefined;
     this.asked += 1;
     this.springs.removeAttribute("aria-busy");
     if (position) this.store.dispatch({ do: "place", places: layout(position, root) });
@@ -123,9 +123,9 @@ export class GraphPanel {
   }
 
   /** @param {State} state */
-  draw({ position, ui }) {
+  draw({ position, hand }) {
     if (!isGraph(position)) return;
-    setText(this.chosen, position.names.length > 0 ? `, ${position.names[ui.cursor]}` : "");
+    setText(this.chosen, position.names.length > 0 ? `, ${position.names[hand.cursor]}` : "");
     // Other graphs may have come and gone while nobody looked.
     const { names, edges } = position;
     if (this.drawn?.names === names && this.drawn.edges === edges) return;

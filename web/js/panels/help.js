@@ -5,7 +5,7 @@ import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { draw, h } from "../page/h.js";
 import { licencesLink, referenceLink } from "../page/reference.js";
-import { isTouched } from "../text/hands.js";
+import { isTouched } from "../text/wording.js";
 import {
   DIAGRAM_KEYS,
   FINGERS,

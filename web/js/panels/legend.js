@@ -26,7 +26,7 @@ const MOST_NAME = 14; // signs of a vertex's name
 const STEPS = 500;
 const [LOW, HIGH] = [5, 14]; // px
 /** What of the state it says something of. @type {(keyof State)[]} */
-const PARTS = ["position", "answer", "overlaid", "unknowable", "viewed"];
+const PARTS = ["position", "said", "viewed"];
 const UNCERTAIN = chanceOfShade(8);
 
 const WORDS = {
@@ -62,11 +62,11 @@ export class Legend {
   /** @param {State} state */
   draw(state) {
     const { container } = this;
-    const { settings, ui } = state;
+    const { settings, hand } = state;
     container.hidden = !settings.legend;
     if (container.hidden) return;
     // Where an overlay or a view is explained, the cell with the cursor is not named.
-    const cell = explainedIn(state) ? -1 : (ui.hover ?? ui.cursor);
+    const cell = explainedIn(state) ? -1 : (hand.hover ?? hand.cursor);
     const key = [cell, showsAnswers(state), settings.marks, settings.notation, cellSize(state)];
     const drawn = [...key, isOverdue(state), ...PARTS.map((part) => state[part])];
     if (drawn.every((each, i) => each === this.drawn[i])) return;
@@ -82,7 +82,7 @@ export class Legend {
  * @returns {import("../page/h.js").Content}
  */
 export function drawLegend(state) {
-  const { hover, cursor } = state.ui;
+  const { hover, cursor } = state.hand;
   const entries = explainedIn(state);
   if (!entries) return drawScale(state, hover ?? cursor);
   const marks = new Set(facesIn(state).map(({ mark }) => mark));
@@ -125,7 +125,8 @@ function drawEntry({ samples, meaning }) {
  * @param {number} index  of the cell that is named
  */
 function drawScale(state, index) {
-  const { answer, position } = state;
+  const { position } = state;
+  const { answer } = state.said;
   if (!answer?.result?.legal || !showsAnswers(state)) return null;
   const distinct = distinctChances(answer);
   if (!distinct.length) return null;
@@ -224,7 +225,7 @@ export function ticksOf(distinct) {
  */
 function marksOf(state) {
   const signs = new Map(signsIn(state));
-  const safest = state.answer?.result ? safestCells(state.answer.result) : [];
+  const safest = state.said.answer?.result ? safestCells(state.said.answer.result) : [];
   return [
     safest.length > 0 &&
       h(

@@ -53,7 +53,7 @@ export class Outside {
 const LONGEST = 24; // characters of a fraction that still fit into the line
 
 /** @param {State} state */
-function wording({ answer, settings }) {
+function wording({ said: { answer }, settings }) {
   const value = answer?.result?.outer?.probability ?? null;
   let said = "";
   if (value !== null && settings.answers) {

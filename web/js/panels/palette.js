@@ -5,11 +5,12 @@ import { writeOnSelection } from "../board/cell_actions.js";
 import { Typing } from "../board/typing.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { PHONE } from "../page/widths.js";
+import { canUndo } from "../state/history.js";
 import { isNumber } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
 import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT, writes } from "../state/tools.js";
-import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
+import { forHand } from "../text/wording.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -49,13 +50,13 @@ const SHOWN_NUMBERS = 8;
 
 /**
  * The tools that there is a use for.
- * @param {Pick<State, "position" | "ui">} state
+ * @param {Pick<State, "position" | "hand" | "eye">} state
  * @returns {Tool[]}
  */
-export function toolsFor({ position, ui }) {
+export function toolsFor({ position, eye, hand }) {
   const graph = isGraph(position);
   // A mouse selects with the pointer, until somebody asks for more.
-  const selects = ui.coarse || ui.tool === SELECT;
+  const selects = eye.coarse || hand.tool === SELECT;
   const picture = (
     /** @type {string} */ tool,
     /** @type {string} */ title,
@@ -85,17 +86,17 @@ export function toolsFor({ position, ui }) {
 
 /**
  * What a press does while the pad is there.
- * @param {Pick<State, "position" | "ui">} state
+ * @param {Pick<State, "position" | "hand" | "eye">} state
  */
-export function hint({ position, ui }) {
-  const { tool, cursor } = ui;
+export function hint({ position, hand, eye }) {
+  const { tool, cursor } = hand;
   if (isLabel(tool)) {
     const written = WORDS.written.get(tool) ?? WORDS.write(tool);
-    const goesOn = !isGraph(position) && ui.selection === null;
+    const goesOn = !isGraph(position) && hand.selection === null;
     return WORDS.tap(cellWord(position, 1), written, goesOn ? cellName(position, cursor) : "");
   }
   if (tool === SELECT && !isGraph(position)) return WORDS.corners;
-  return toolsFor({ position, ui }).find((each) => each.tool === tool)?.title ?? "";
+  return toolsFor({ position, hand, eye }).find((each) => each.tool === tool)?.title ?? "";
 }
 
 export class Palette {
@@ -115,18 +116,18 @@ export class Palette {
 
   /** @param {State} state */
   draw(state) {
-    const { ui, position, canUndo } = state;
+    const { hand, eye, position } = state;
     const most = largestNumber(position);
     const key = [
-      ui.tool,
-      ui.flag,
-      ui.coarse,
-      ui.cursor,
-      ui.selection === null,
+      hand.tool,
+      hand.flag,
+      eye.coarse,
+      hand.cursor,
+      hand.selection === null,
       isGraph(position),
       most,
       position.xMax,
-      canUndo,
+      canUndo(state),
     ].join();
     if (key === this.drawn) return;
     this.drawn = key;
@@ -134,7 +135,7 @@ export class Palette {
     draw(
       tools,
       toolsFor(state).map((tool) => [
-        this.tool(tool, ui.tool === tool.tool),
+        this.tool(tool, hand.tool === tool.tool),
         tool.tool === String(SHOWN_NUMBERS) && this.larger(state, most),
         tool.tool === FLAG && this.flags(state),
       ]),
@@ -148,7 +149,7 @@ export class Palette {
         {
           type: "button",
           class: "go done",
-          onclick: () => this.store.setUi({ tool: LOOK }),
+          onclick: () => this.store.setHand({ tool: LOOK }),
         },
         WORDS.done,
       ),
@@ -162,7 +163,7 @@ export class Palette {
           class: "tool of-undo",
           title: WORDS.undo,
           "aria-label": WORDS.undo,
-          disabled: !canUndo,
+          disabled: !canUndo(state),
           onclick: () => this.store.undo(),
         },
         pictureOf("undo"),
@@ -201,7 +202,7 @@ export class Palette {
         value: tool,
         class: "hidden",
         checked: isTaken,
-        onchange: () => this.store.setUi({ tool }),
+        onchange: () => this.store.setHand({ tool }),
       }),
       h("span", { class: "face", "aria-hidden": "true" }, this.face(tool, picture)),
       h("span", { class: "hidden" }, title),
@@ -231,7 +232,7 @@ export class Palette {
     else if (isTaken) {
       event.preventDefault();
       if (this.phone.matches && isLabel(tool))
-        this.typing.label(writes(store.state.ui, store.state.position.xMax));
+        this.typing.label(writes(store.state.hand, store.state.position.xMax));
       else store.putToolAway();
     }
   }
@@ -241,12 +242,12 @@ export class Palette {
    * @param {State} state
    * @param {number} most
    */
-  larger({ ui }, most) {
-    const isTaken = isNumber(ui.tool) && Number(ui.tool) > SHOWN_NUMBERS;
+  larger({ hand }, most) {
+    const isTaken = isNumber(hand.tool) && Number(hand.tool) > SHOWN_NUMBERS;
     if (most <= SHOWN_NUMBERS && !isTaken) return null;
     const take = (/** @type {Event} */ { target }) => {
       const { value } = /** @type {HTMLInputElement} */ (target);
-      if (value !== "") this.store.setUi({ tool: String(clamp(value, SHOWN_NUMBERS + 1, most)) });
+      if (value !== "") this.store.setHand({ tool: String(clamp(value, SHOWN_NUMBERS + 1, most)) });
     };
     return h("input", {
       key: "larger",
@@ -265,7 +266,7 @@ export class Palette {
   }
 
   /** How many mines a flag stands for, where there may be several. @param {State} state */
-  flags({ ui, position }) {
+  flags({ hand, position }) {
     if (position.xMax === 1) return null;
     return h("input", {
       key: "flags",
@@ -274,12 +275,12 @@ export class Palette {
       max: position.xMax,
       step: 1,
       class: "flag-count",
-      value: Math.min(ui.flag, position.xMax),
+      value: Math.min(hand.flag, position.xMax),
       "aria-label": WORDS.flagCount,
       title: WORDS.flagCount,
       oninput: (/** @type {Event} */ { target }) => {
         const { value } = /** @type {HTMLInputElement} */ (target);
-        if (value !== "") this.store.setUi({ tool: FLAG, flag: clamp(value, 1, position.xMax) });
+        if (value !== "") this.store.setHand({ tool: FLAG, flag: clamp(value, 1, position.xMax) });
       },
     });
   }

@@ -36,20 +36,20 @@ export class SelectionTools {
   }
 
   /** @param {import("../state/state.js").State} state */
-  draw({ ui, position }) {
+  draw({ hand, position }) {
     // Without a selection a graph has use for them only to paste.
-    const useful = !isGraph(position) || (ui.clip !== null && "names" in ui.clip);
+    const useful = !isGraph(position) || (hand.clip !== null && "names" in hand.clip);
     this.container.classList.toggle(
       "shown",
-      ui.selection !== null ||
-        ui.selected.length > 0 ||
-        ui.pasting ||
-        (ui.tool === SELECT && useful),
+      hand.selection !== null ||
+        hand.selected.length > 0 ||
+        hand.pasting ||
+        (hand.tool === SELECT && useful),
     );
     this.container.classList.toggle("of-graph", isGraph(position));
     this.erase.hidden = !isGraph(position);
-    this.erase.disabled = ui.selected.length === 0;
-    setText(this.selected, ui.selected.length ? WORDS.selected(ui.selected.length) : "");
+    this.erase.disabled = hand.selected.length === 0;
+    setText(this.selected, hand.selected.length ? WORDS.selected(hand.selected.length) : "");
   }
 }
 

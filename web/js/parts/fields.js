@@ -1,11 +1,23 @@
-// Plain buttons, and fields with their names before them.
+// Plain buttons, those that copy one thing in several notations, and fields with their names before them.
 
 import { h } from "../page/h.js";
 
 /**
  * @typedef {import("../page/h.js").Content} Content
  * @typedef {import("../page/h.js").Attributes} Attributes
+ * @typedef {readonly [string, () => string]} Form  what the button is called, and what it copies;
+ *   worked out when it is pressed, since a table can be long
  */
+
+const WORDS = {
+  copy: "Copy",
+  /** @param {string} name  what the button is called */
+  copied: (name) => `${name} copied`,
+  forms: { text: "Text", latex: "LaTeX", python: "Python", product: "Product (LaTeX)" },
+};
+
+/** What a formula can be copied as. */
+export const FORMS = WORDS.forms;
 
 /**
  * @param {Content} words
@@ -96,4 +108,24 @@ export const checkField = (label, isOn, change) =>
     }),
     " ",
     label,
+  );
+
+/**
+ * The word “Copy” and a row of them behind it.
+ * @param {readonly Form[]} forms
+ * @param {Pick<import("../page/on_demand.js").Context, "copyText">} page
+ * @param {string} [label]  for who does not see what they stand beside
+ */
+export const copyRow = (forms, page, label = "") =>
+  h(
+    "div",
+    { class: "copies", role: label ? "group" : null, "aria-label": label || null },
+    h("span", {}, WORDS.copy),
+    forms.map(([name, write]) =>
+      h(
+        "button",
+        { key: name, type: "button", onclick: () => page.copyText(write(), WORDS.copied(name)) },
+        name,
+      ),
+    ),
   );

@@ -1,9 +1,18 @@
 // The generating polynomial of the number of mines: expanded, as a product, and to copy.
 
 import { h } from "../page/h.js";
-import { isCut, math, operator, polynomial, row, typeset } from "../text/math.js";
-import { toLatex, toPython, toText } from "../text/polynomial.js";
-import { copyRow } from "./copies.js";
+import {
+  isCut,
+  math,
+  operator,
+  polynomial,
+  row,
+  toLatex,
+  toPython,
+  toText,
+  typeset,
+} from "../text/math.js";
+import { copyRow, FORMS } from "./fields.js";
 
 const WORDS = {
   title: "Generating polynomial of the number of mines",
@@ -13,10 +22,6 @@ const WORDS = {
   besideWeights:
     "The coefficient of z to the K counts the solutions with K mines; the table has their weights.",
   copy: "Copy the polynomial",
-  text: "Text",
-  latex: "LaTeX",
-  python: "Python",
-  product: "Product (LaTeX)",
 };
 
 const MOST_SAID = 2000; // signs
@@ -30,13 +35,13 @@ export function generatingPolynomial({ counts, polynomial: product, latex, weigh
   const coefficients = new Array((counts.at(-1)?.[0] ?? 0) + 1).fill("0");
   for (const [mines, count] of counts) coefficients[mines] = count;
   const text = toText(coefficients, "z");
-  /** @type {import("./copies.js").Form[]} */
+  /** @type {import("./fields.js").Form[]} */
   const forms = [
-    [WORDS.text, () => text],
-    [WORDS.latex, () => toLatex(coefficients, "z")],
-    [WORDS.python, () => toPython(coefficients, "z")],
+    [FORMS.text, () => text],
+    [FORMS.latex, () => toLatex(coefficients, "z")],
+    [FORMS.python, () => toPython(coefficients, "z")],
   ];
-  if (latex) forms.push([WORDS.product, () => latex]);
+  if (latex) forms.push([FORMS.product, () => latex]);
   return h(
     "div",
     { class: "generating" },

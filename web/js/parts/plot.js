@@ -9,10 +9,12 @@
 //
 // `picture` is the same object as long as it shows the same: what does not move with the slider is drawn once.
 
-import { h } from "../page/h.js";
-import { sized } from "./sized.js";
+import { draw, h } from "../page/h.js";
 
 /**
+ * @typedef {import("../page/h.js").Content} Content
+ * @typedef {(width: number, height: number) => Content} Fill  px
+ *
  * @typedef {{points: [number, number][], look: "faint" | "other" | "main", title: string, sparse?: boolean}} Line
  *   `points`: x from 0 to 1 along the axis, y a probability; a gap where y is NaN; `sparse`: these are not all there
  *   are, so that no steps can be drawn
@@ -269,3 +271,35 @@ function stairs(points, { across, up }) {
   }
   return text;
 }
+
+/** What is drawn in each room. @type {WeakMap<Element, Fill>} */
+const fills = new WeakMap();
+
+const observer =
+  "ResizeObserver" in globalThis
+    ? new ResizeObserver((entries) => {
+        for (const { target } of entries) fill(target);
+      })
+    : null;
+
+/** @param {Element} room */
+function fill(room) {
+  const { clientWidth, clientHeight } = room;
+  if (clientWidth && clientHeight) draw(room, fills.get(room)?.(clientWidth, clientHeight));
+}
+
+/**
+ * @param {import("../page/h.js").Attributes} attributes  of the room, whose size its styles say
+ * @param {Fill} content
+ */
+export const sized = (attributes, content) =>
+  h("div", {
+    ...attributes,
+    // Called with every drawing, since the function is another one each time.
+    ref: (/** @type {Element | null} */ room) => {
+      if (!room) return;
+      fills.set(room, content);
+      observer?.observe(room);
+      fill(room);
+    },
+  });

@@ -1,4 +1,5 @@
-// A table of exact numbers. It scrolls by itself, so that no number makes the page wider.
+// Exact numbers below each other: a table, which scrolls by itself, so that no number makes the page wider; and a
+// small bar below a number.
 
 import { h, isDrawing } from "../page/h.js";
 
@@ -46,3 +47,14 @@ export const row = (cells, attributes = {}) =>
 
 /** @param {Content} content */
 const isCell = (content) => isDrawing(content) && (content.type === "td" || content.type === "th");
+
+/**
+ * @param {number} share  of its whole length, 0 to 1
+ * @param {string} [look]  a class
+ */
+export const gauge = (share, look = "") =>
+  h(
+    "span",
+    { class: `gauge ${look}`.trim(), "aria-hidden": "true" },
+    h("i", { style: { width: `${(share * 100).toFixed(2)}%` } }),
+  );

@@ -24,7 +24,7 @@ const CELL_SIZES = [24, 28, 34, 40, 48, 60, 72]; // px
 export function chooseNotation(store, choice) {
   const answers = choice !== "off";
   if (answers) store.setSettings({ notation: choice });
-  if (store.state.game) store.setUi({ chances: answers });
+  if (store.state.game) store.setEye({ chances: answers });
   else store.setSettings({ answers });
 }
 

@@ -70,7 +70,7 @@ function written(store, state) {
 }
 
 /** What the cells show. @param {Store} store @param {State} state */
-function shows(store, { settings, viewed, overlaid, revision }) {
+function shows(store, { settings, viewed, said: { overlay: overlaid }, revision }) {
   const isRefused =
     overlaid?.quantity === settings.overlay && overlaid.revision === revision && !viewed;
   return h(

@@ -2,6 +2,7 @@
 // and the finder are drawn from it, and nothing is clicked from afar. To add a command is to add an object.
 
 import { withModule } from "../page/on_demand.js";
+import { canRedo, canUndo } from "../state/history.js";
 import { isFlag } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { LOOK } from "../state/tools.js";
@@ -71,13 +72,13 @@ const COMMANDS = [
     at: "bar",
     near: true,
     icon: "undo",
-    can: ({ canUndo }) => canUndo,
+    can: canUndo,
     run: ({ store }) => store.undo(),
   }),
   command("redo", "Y", {
     at: "bar",
     icon: "redo",
-    can: ({ canRedo }) => canRedo,
+    can: canRedo,
     run: ({ store }) => store.redo(),
   }),
   {
@@ -95,7 +96,7 @@ const COMMANDS = [
     at: "menu",
     can: isEditing,
     run: ({ store }) => {
-      store.setUi({ tool: LOOK });
+      store.setHand({ tool: LOOK });
       store.dispatch({ do: "cover" });
     },
   }),
@@ -121,7 +122,7 @@ const COMMANDS = [
     run: (app) => app.openForm("shape"),
   }),
   command("most", "X", { can: isEditing, run: (app) => app.openForm("most") }),
-  command("look", "A", { can: isEditing, run: ({ store }) => store.setUi({ tool: LOOK }) }),
+  command("look", "A", { can: isEditing, run: ({ store }) => store.setHand({ tool: LOOK }) }),
   command("edit", "W", { can: isEditing, run: (app) => app.takeNumber() }),
   command("select", "Z", { can: isEditing, run: (app) => app.takeSelection() }),
   ...[

@@ -25,7 +25,7 @@ export function measureRoom(store, scroller) {
     // Lines above or below the board come and go: it stays as large as it is, and where it is; but
     // whoever begins to play or to edit, or presses Fit, gets all of it into sight.
     const plays = store.state.game !== null;
-    const { fits } = store.state.ui;
+    const { fits } = store.state.eye;
     const place = [scroller.offsetWidth, innerHeight, fingers.matches, plays, fits].join();
     if (place === measured) return;
     measured = place;
@@ -35,24 +35,21 @@ export function measureRoom(store, scroller) {
     // Somebody who asks for it sees all of the board above the sheet of a phone, where that is possible.
     const covered = parseFloat(style.scrollPaddingBottom) - parseFloat(style.scrollPaddingTop);
     const tall = scroller.offsetHeight - taken(["padding-bottom", "--edge-top", "--edge-bottom"]);
-    store.setUi({
-      measured: true,
-      room: scroller.offsetWidth - taken(["--edge-x", "--edge-x"]),
-      tall: isAsked && phone.matches && hasRoom(tall - covered) ? tall - covered : tall,
-      coarse: fingers.matches,
-    });
+    const width = scroller.offsetWidth - taken(["--edge-x", "--edge-x"]);
+    const height = isAsked && phone.matches && hasRoom(tall - covered) ? tall - covered : tall;
+    store.setEye({ room: { width, height }, coarse: fingers.matches });
   };
-  store.setUi({ coarse: fingers.matches });
+  store.setEye({ coarse: fingers.matches });
   fingers.addEventListener("change", () => measure());
   let fits = 0;
-  store.watch(({ ui }) => {
-    if (ui.fits === fits) return;
-    fits = ui.fits;
+  store.watch(({ eye }) => {
+    if (eye.fits === fits) return;
+    fits = eye.fits;
     measure(true);
   });
   // Told when the browser has laid out the page, so that it need not do so for an answer.
   new ResizeObserver(() => {
-    const isFirst = !store.state.ui.measured;
+    const isFirst = store.state.eye.room === null;
     measure();
     if (!isFirst) return;
     store.draw();

@@ -9,7 +9,7 @@ import { FOLD, HANDLE, HEIGHTS, PANEL, SHOW_ALL, UNFOLD, WIDTH } from "./words.j
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/state.js").Ui["sheet"]} Height
+ * @typedef {import("../state/state.js").Eye["sheet"]} Height
  */
 
 /** Cells of which a view speaks, so many of them at most, are brought into sight; more are a map. */
@@ -103,18 +103,18 @@ export class Side {
 
   /** @returns {Height} */
   get height() {
-    return this.store.state.ui.sheet;
+    return this.store.state.eye.sheet;
   }
 
   /** Up from the smallest height, and from every other one down again. */
   press() {
-    if (isPad(this.store.state)) this.store.setUi({ tool: LOOK });
+    if (isPad(this.store.state)) this.store.setHand({ tool: LOOK });
     else this.rise(this.height === "peek" ? "half" : "peek");
   }
 
   /** @param {Height} height */
   rise(height) {
-    this.store.setUi({ sheet: height });
+    this.store.setEye({ sheet: height });
   }
 
   /** How it lies, by the size of the page. @param {State} state */
@@ -123,7 +123,7 @@ export class Side {
     const { sideFolded } = state.settings;
     const isPhone = this.phone.matches;
     const isFolded = this.wide.matches && sideFolded;
-    const height = isPhone ? (isPad(state) ? "pad" : state.ui.sheet) : "";
+    const height = isPhone ? (isPad(state) ? "pad" : state.eye.sheet) : "";
     container.classList.toggle("folded", isFolded);
     // What the marks on the board mean stands below the board where there is room for it.
     if ((this.key.parentElement === this.body) !== isPhone) {
@@ -139,7 +139,7 @@ export class Side {
     this.tabs.inert = isHidden;
     this.body.inert = isHidden;
     this.line.inert = height !== "peek";
-    const does = HEIGHTS[state.ui.sheet];
+    const does = HEIGHTS[state.eye.sheet];
     handle.setAttribute("aria-label", `${HANDLE}: ${does}`);
     handle.title = does;
     fold.setAttribute("aria-label", sideFolded ? UNFOLD : FOLD);
@@ -152,13 +152,13 @@ export class Side {
    * @param {State} before
    */
   draw(state, before) {
-    const { ui, game, settings } = state;
+    const { eye, game, settings } = state;
     // A game has the whole page.
-    if (game && !before.game && ui.sheet !== "peek") {
+    if (game && !before.game && eye.sheet !== "peek") {
       this.rise("peek");
       return;
     }
-    const drawn = [settings.sideFolded, ui.sheet, isPad(state)].join();
+    const drawn = [settings.sideFolded, eye.sheet, isPad(state)].join();
     const isMoved = drawn !== this.drawn;
     this.drawn = drawn;
     if (isMoved) this.arrange(state);
@@ -172,11 +172,11 @@ export class Side {
    * @param {State} before
    * @param {boolean} isMoved  the sheet lies otherwise than before
    */
-  keepInSight({ ui, viewed }, before, isMoved) {
+  keepInSight({ hand, viewed }, before, isMoved) {
     if (document.body.dataset.sheet === "peek") return;
-    const isChosen = isMoved || ui.cursor !== before.ui.cursor;
+    const isChosen = isMoved || hand.cursor !== before.hand.cursor;
     const shown = viewed === before.viewed ? [] : [...(viewed?.faces.keys() ?? [])];
-    const cells = isChosen ? [ui.cursor] : shown.length > MOST_SPOKEN_OF ? [] : shown;
+    const cells = isChosen ? [hand.cursor] : shown.length > MOST_SPOKEN_OF ? [] : shown;
     const elements = cells.flatMap((cell) => this.board.cells[cell]?.element ?? []);
     if (elements.some((element) => this.isSeen(element))) return;
     elements[0]?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -200,7 +200,7 @@ export class Side {
  * Whether the pad takes the place of the sheet, where there is one.
  * @param {State} state
  */
-const isPad = ({ ui: { tool }, game }) => game === null && tool !== LOOK && tool !== BRUSH;
+const isPad = ({ hand: { tool }, game }) => game === null && tool !== LOOK && tool !== BRUSH;
 
 // The panel as a sheet from below: its head is pulled up and down, and it comes to rest at the
 // nearest of its heights. A press on the head and Escape lower it.

@@ -64,7 +64,7 @@ export class ViewTabs {
       return;
     }
     this.openView(name);
-    if (store.state.ui.gameTab !== isGame) store.setUi({ gameTab: isGame });
+    if (store.state.eye.gameTab !== isGame) store.setEye({ gameTab: isGame });
     if (!isGame && store.state.settings.view !== name) store.setSettings({ view: name });
     this.context.raiseSide();
   }
@@ -87,7 +87,7 @@ export class ViewTabs {
 
   drawTabs() {
     const { state } = this.context.store;
-    const tab = state.ui.welcome ? "" : this.tabOf(this.open);
+    const tab = state.eye.welcome ? "" : this.tabOf(this.open);
     const tabs = tabsOf(state);
     const isHidden = isBlindfold(state);
     const titleOf = (/** @type {string} */ name) =>
@@ -186,11 +186,11 @@ export class ViewTabs {
    * @param {State} state
    */
   marks(state) {
-    const { ui, game, settings } = state;
-    const drawn = [ui.welcome, game !== null, game?.over, isBlindfold(state)].join();
+    const { eye, game, settings } = state;
+    const drawn = [eye.welcome, game !== null, game?.over, isBlindfold(state)].join();
     const isOther = drawn !== this.drawn;
     this.drawn = drawn;
-    const name = game && (ui.gameTab || isBlindfold(state)) ? GAME : settings.view;
+    const name = game && (eye.gameTab || isBlindfold(state)) ? GAME : settings.view;
     if (this.open !== name) this.openView(name);
     else if (isOther) this.drawTabs();
     const view = this.views.get(this.open);
@@ -200,7 +200,7 @@ export class ViewTabs {
     }
     const before = this.shown;
     this.shown = NOTHING;
-    const marks = ui.welcome ? null : view?.marks?.(this.context.store.state);
+    const marks = eye.welcome ? null : view?.marks?.(this.context.store.state);
     if (marks) this.shown = { ...NOTHING, ...marks };
     if (sameMarks(before, this.shown)) this.shown = before;
     // What a hint has laid on the board is not for a view to take away.
@@ -210,7 +210,7 @@ export class ViewTabs {
   /** @param {State} state */
   draw(state) {
     this.welcome.draw(state);
-    const rests = state.ui.welcome;
+    const rests = state.eye.welcome;
     const view = this.views.get(this.open);
     if (!rests) view?.draw(state);
     else if (!this.rests) view?.close();

@@ -3,14 +3,14 @@
 // counted, how far that is, and how to stop it.
 
 import { draw, h, pictureOf } from "../page/h.js";
-import { isOverdue, isStale, takesLong } from "../state/state.js";
+import { isOverdue, isStale, isStopped, jobOf, takesLong } from "../state/state.js";
 import { cellWord } from "../text/names.js";
 import { statusText, VERDICT } from "./verdict_words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/state.js").Said} Said
+ * @typedef {import("../state/state.js").Judgement} Judgement
  */
 
 export class Verdict {
@@ -28,20 +28,20 @@ export class Verdict {
     this.drawn = "";
     // Time passes without any change of the state.
     setInterval(() => {
-      if (takesLong(store.state.solver)) this.draw(store.state);
+      if (takesLong(jobOf(store.state.python))) this.draw(store.state);
     }, 200);
   }
 
   /** @param {State} state */
   draw(state) {
-    const { solver } = state;
-    const long = takesLong(solver);
+    const job = jobOf(state.python);
+    const long = takesLong(job);
     // What goes on behind an answer that is there takes nobody's way to it.
     const said = this.said(state);
     // Nor is the review of a game stopped that somebody has not opened yet.
     const isOver = state.game !== null && state.game.over !== "" && said.go !== null;
-    const stops = long && !isOver && (!state.answer || isStale(state) || solver.isAsked);
-    const share = shareDone(solver, long);
+    const stops = long && !isOver && (!state.said.answer || isStale(state) || job.isAsked);
+    const share = shareDone(state.python);
     const status = statusText(state);
     const key = [
       JSON.stringify(said),
@@ -49,7 +49,7 @@ export class Verdict {
       stops,
       share,
       isOverdue(state),
-      state.ui.cursor,
+      state.hand.cursor,
     ].join();
     if (key === this.drawn) return;
     this.drawn = key;
@@ -96,27 +96,28 @@ export class Verdict {
 
   /**
    * @param {State} state
-   * @returns {Said}
+   * @returns {Judgement}
    */
   said(state) {
-    const { answer, solver } = state;
+    const { python } = state;
+    const { answer } = state.said;
     const ofGame = this.store.player?.said(state);
     if (ofGame) return ofGame;
     const waits = (/** @type {string} */ first, second = "") =>
-      /** @type {Said} */ ({ sign: "wait", first, second, go: null });
-    if (solver.stage === "failed")
-      return { sign: "bad", first: VERDICT.failed, second: solver.message, go: null };
-    const stopped = solver.stopped && (!answer || isStale(state));
-    if (stopped)
+      /** @type {Judgement} */ ({ sign: "wait", first, second, go: null });
+    if (python.is === "failed")
+      return { sign: "bad", first: VERDICT.failed, second: python.message, go: null };
+    if (isStopped(state))
       return {
         ...waits(VERDICT.stopped, VERDICT.stoppedMore),
         go: { words: VERDICT.again, run: this.does.askAgain },
       };
     if (!answer)
-      return solver.stage === "ready"
+      return python.is === "ready"
         ? waits(VERDICT.counting)
         : waits(VERDICT.starting, VERDICT.meanwhile(statusText(state)));
-    if (takesLong(solver) && isStale(state)) return waits(VERDICT.counting, statusText(state));
+    if (takesLong(jobOf(python)) && isStale(state))
+      return waits(VERDICT.counting, statusText(state));
     if (answer.problem)
       return { sign: "bad", first: VERDICT.noAnswer, second: answer.problem.message, go: null };
     const { result } = answer;
@@ -125,8 +126,8 @@ export class Verdict {
     return this.legal(state, result);
   }
 
-  /** @param {State} state @returns {Said} */
-  contradiction({ answer }) {
+  /** @param {State} state @returns {Judgement} */
+  contradiction({ said: { answer } }) {
     const found = answer?.result?.contradiction;
     const cells = found?.cells ?? [];
     return {
@@ -146,7 +147,7 @@ export class Verdict {
   /**
    * @param {State} state
    * @param {import("../solver/answer.js").SolveAnswer} result
-   * @returns {Said}
+   * @returns {Judgement}
    */
   legal({ position }, { safe, mined, safest }) {
     const mines = mined.length ? VERDICT.mined(mined.length) : "";
@@ -183,7 +184,7 @@ export class Verdict {
 
   /** To the next of these cells, one a press. @param {readonly number[]} cells */
   walk(cells) {
-    const { cursor } = this.store.state.ui;
+    const { cursor } = this.store.state.hand;
     const next = cells.find((cell) => cell > cursor) ?? cells[0];
     if (next !== undefined) this.does.showCell(next);
   }
@@ -193,11 +194,11 @@ const SIGNS = { safe: "tick", mine: "mine", least: "", bad: "wrong", wait: "" };
 
 /**
  * How much of what is running is done; 1 where nothing is seen to run.
- * @param {import("../state/state.js").Solver} solver
- * @param {boolean} long
+ * @param {import("../state/state.js").Python} python
  */
-function shareDone(solver, long) {
-  if (solver.stage === "loading") return solver.toLoad ? (0.9 * solver.loaded) / solver.toLoad : 0;
-  if (solver.stage === "starting") return 0.95;
-  return long && solver.expected > 0 ? Math.min(0.999, solver.done / solver.expected) : 1;
+function shareDone(python) {
+  if (python.is === "loading") return python.toLoad ? (0.9 * python.loaded) / python.toLoad : 0;
+  if (python.is === "starting") return 0.95;
+  const job = jobOf(python);
+  return takesLong(job) && job.expected > 0 ? Math.min(0.999, job.done / job.expected) : 1;
 }

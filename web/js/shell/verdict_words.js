@@ -2,7 +2,7 @@
 
 import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
-import { takesLong } from "../state/state.js";
+import { isStopped, takesLong } from "../state/state.js";
 import { chanceInWords, MOST_SIGNS, percentInWords } from "../text/chance.js";
 import { fromText } from "../text/fraction.js";
 import { cellName, shortName } from "../text/names.js";
@@ -69,20 +69,23 @@ const bothWays = (value) =>
     : [chanceInWords(value), ""];
 
 /** @param {import("../state/state.js").State} state */
-export function statusText({ solver, answer, revision }) {
+export function statusText(state) {
+  const { python, revision } = state;
+  const { answer } = state.said;
   const inFull = (/** @type {number} */ count) => count.toLocaleString("en");
   const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
-  const long = takesLong(solver);
-  if (solver.stage === "failed") return "Python did not start";
-  if (solver.stage === "loading")
-    return solver.toLoad
-      ? `Loading Python, ${megabytes(solver.loaded)} of ${megabytes(solver.toLoad)} MB`
+  if (python.is === "failed") return "Python did not start";
+  if (python.is === "loading")
+    return python.toLoad
+      ? `Loading Python, ${megabytes(python.loaded)} of ${megabytes(python.toLoad)} MB`
       : "Loading Python …";
-  if (solver.stage === "starting") return "Starting Python …";
-  if (long && solver.nodes > 0)
-    return `Level ${inFull(solver.done)} of ${inFull(solver.expected)}, ${inFull(solver.nodes)} nodes …`;
-  if (long) return `Counting for ${Math.round((performance.now() - solver.since) / 1000)} s …`;
-  if (solver.stopped && answer?.revision !== revision) return "Stopped";
+  if (python.is === "starting") return "Starting Python …";
+  const { job } = python;
+  if (takesLong(job))
+    return job.nodes > 0
+      ? `Level ${inFull(job.done)} of ${inFull(job.expected)}, ${inFull(job.nodes)} nodes …`
+      : `Counting for ${Math.round((performance.now() - job.since) / 1000)} s …`;
+  if (isStopped(state)) return "Stopped";
   if (answer?.revision !== revision) return "Working …";
   if (answer.problem) return "No answer";
   return answer.result?.legal === false ? "Contradiction" : "Exact";

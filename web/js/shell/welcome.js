@@ -31,9 +31,9 @@ export class Welcome {
     // Any press or key on the board is the beginning of something else.
     for (const type of ["pointerdown", "keydown"])
       app.board.container.addEventListener(type, () => this.giveWay(), { capture: true });
-    const end = app.store.watch(({ position, game, ui }) => {
-      if (ui.welcome && (position !== this.position || game)) this.giveWay();
-      if (!ui.welcome && this.isShown) {
+    const end = app.store.watch(({ position, game, eye }) => {
+      if (eye.welcome && (position !== this.position || game)) this.giveWay();
+      if (!eye.welcome && this.isShown) {
         rememberVisit();
         end();
       }
@@ -43,15 +43,15 @@ export class Welcome {
 
   giveWay() {
     const { store } = this.app;
-    if (store.state.ui.welcome) store.setUi({ welcome: false });
+    if (store.state.eye.welcome) store.setEye({ welcome: false });
   }
 
   /** @param {import("../state/state.js").State} state */
-  draw({ ui }) {
-    if (ui.welcome === this.isShown) return;
-    this.isShown = ui.welcome;
-    this.element.hidden = !ui.welcome;
-    if (ui.welcome) draw(this.element, this.content());
+  draw({ eye }) {
+    if (eye.welcome === this.isShown) return;
+    this.isShown = eye.welcome;
+    this.element.hidden = !eye.welcome;
+    if (eye.welcome) draw(this.element, this.content());
   }
 
   content() {

@@ -1,6 +1,6 @@
 // What the shell says: the bar, the commands, the tabs and the panel itself.
 
-import { forHand } from "../text/hands.js";
+import { forHand } from "../text/wording.js";
 
 /** @type {Record<string, string>} */
 export const VIEW_TITLES = {
@@ -96,7 +96,7 @@ export const WELCOME = {
   lines: {
     safe: ["r3 c9 is safe", "The numbers leave no other way."],
     even: ["r1 c6 or r2 c6 is a mine", "No number will ever tell which."],
-    third: ["6 cells, 1 in 3 each", "A mine in 6 of 18 arrangements."],
+    third: ["6 cells, 1 in 3 each", "A mine in 6 of 18 solutions."],
   },
 };
 

@@ -1,7 +1,7 @@
 // The solver's answer, made ready for drawing: one object for each group of cells, shared by all
 // of them, and for every cell a pointer to its group.
 
-import { fromText, toDecimal } from "../text/fraction.js";
+import { asFraction, toDecimal } from "../text/fraction.js";
 
 /**
  * @typedef {import("../text/fraction.js").Fraction} Fraction
@@ -53,17 +53,7 @@ export class Chance {
  * @param {import("../state/state.js").State} state
  */
 export function isCurrent(state) {
-  return state.answer !== null && state.answer.revision === state.revision;
-}
-
-/** A value, where it is no fraction as many digits of it as there are. @param {Value} value */
-export const asFraction = (value) =>
-  typeof value === "string" ? fromText(value) : fromDecimal(value.decimal);
-
-/** @param {string} text  digits and a point, perhaps with a sign */
-export function fromDecimal(text) {
-  const [whole, digits = ""] = text.split(".");
-  return { top: BigInt(whole + digits), bottom: 10n ** BigInt(digits.length) };
+  return state.said.answer !== null && state.said.answer.revision === state.revision;
 }
 
 /**

@@ -1,8 +1,7 @@
 // The chance of a mine that has changed, or would change: before, after, and the difference.
 
 import { isGraph } from "../state/position.js";
-import { difference, fromText } from "../text/fraction.js";
-import { fromDecimal } from "./answer.js";
+import { difference, fromDecimal, fromText } from "../text/fraction.js";
 
 /**
  * @typedef {import("./answer.js").Chance} Chance

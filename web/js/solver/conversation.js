@@ -2,9 +2,10 @@
 // that still belong to the shown position, and fetches details and sympy when there is rest.
 
 import { toRequest, weighsAlike } from "../state/position.js";
+import { jobOf } from "../state/state.js";
 import { toAnswer } from "./answer.js";
 import { changeSince } from "./change.js";
-import { BOARD, DETAILS, MARKS, Solver, SolverNews } from "./client.js";
+import { BOARD, DETAILS, MARKS, News, Solver } from "./client.js";
 import { Question } from "./question.js";
 import { notStarted, RESTARTING } from "./words.js";
 
@@ -13,6 +14,7 @@ import { notStarted, RESTARTING } from "./words.js";
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./protocol.js").Request<"solve">} Request
+ * @typedef {Extract<import("../state/state.js").Python, {is: "ready"}>} Ready
  */
 
 const DETAILS_DELAY = 120; // ms without an edit before the details of the whole board are asked for
@@ -40,43 +42,58 @@ export class Conversation {
     this.solved = null;
     this.timer = 0;
     this.sympyWanted = false;
-    this.news = new SolverNews(store);
-    this.solver = new Solver(startWorker, {
-      loading: (loaded, toLoad) => this.news.tellSoon({ stage: "loading", loaded, toLoad }),
-      starting: () => this.news.tellSoon({ stage: "starting" }),
-      ready: () => this.news.tellSoon({ stage: "ready", message: "" }, true),
-      running: (since, channel) => {
-        const change = {
-          running: since !== null,
-          isAsked: since !== null && channel !== DETAILS && channel !== MARKS,
-          since: since ?? 0,
-          done: 0,
-          expected: 0,
-          nodes: 0,
-        };
-        // What is over before anybody could see that it goes on needs no frame of its own.
-        if (change.running) this.news.tellSoon(change);
-        else this.news.tell(change);
+    this.news = new News(store);
+    this.solver = new Solver(startWorker, this.reports(say));
+    this.question = new Question(this.solver, BOARD);
+    // On a channel of their own: they wait for what somebody has asked for, and interrupt nothing.
+    this.details = new Question(this.solver, DETAILS);
+  }
+
+  /**
+   * How the page learns how Python is.
+   * @param {(message: string) => void} say
+   * @returns {import("./client.js").Reports}
+   */
+  reports(say) {
+    const { news } = this;
+    /** A Python that has nothing to do. @type {Ready} */
+    let idle = { is: "ready", job: null, sympy: false };
+    const isReady = () => news.python.is === "ready";
+    return {
+      loading: (loaded, toLoad) => news.tellSoon({ is: "loading", loaded, toLoad }),
+      starting: () => news.tellSoon({ is: "starting" }),
+      ready: () => {
+        idle = { is: "ready", job: null, sympy: false };
+        news.tellSoon(idle, true);
       },
-      steps: (done, expected, nodes) => this.news.tell({ done, expected, nodes }),
-      sympy: () => this.news.tell({ sympy: true }),
+      running: (since, channel) => {
+        // What is over before anybody could see that it goes on needs no frame of its own.
+        if (since === null) isReady() && news.tell(idle);
+        else {
+          const isAsked = channel !== DETAILS && channel !== MARKS;
+          const job = { isAsked, since, done: 0, expected: 0, nodes: 0 };
+          news.tellSoon({ ...idle, job });
+        }
+      },
+      steps: (done, expected, nodes) => {
+        const job = jobOf(news.python);
+        if (job) news.tell({ ...idle, job: { ...job, done, expected, nodes } });
+      },
+      sympy: () => {
+        idle = { ...idle, sympy: true };
+        news.tell({ ...idle, job: jobOf(news.python) });
+      },
       failed: (message, again) => {
         const problem = again ? "" : notStarted(message);
-        this.news.tellNow({
-          stage: again ? "loading" : "failed",
-          loaded: 0,
-          sympy: false,
-          message: problem,
-        });
+        news.tellNow(
+          again ? { is: "loading", loaded: 0, toLoad: 0 } : { is: "failed", message: problem },
+        );
         // The last word counts: that it starts again must not stay there when it does not.
         say(problem || RESTARTING);
         this.asked.revision = -1;
         this.sympyWanted = false;
       },
-    });
-    this.question = new Question(this.solver, BOARD);
-    // On a channel of their own: they wait for what somebody has asked for, and interrupt nothing.
-    this.details = new Question(this.solver, DETAILS);
+    };
   }
 
   /**
@@ -89,7 +106,7 @@ export class Conversation {
     clearTimeout(this.timer);
     this.details.cancel();
     const digits = Math.max(FEWEST_DIGITS, settings.digits);
-    this.store.setSolver({ stopped: false });
+    if (this.store.state.said.stopped === revision) this.store.hear({ stopped: -1 });
     const response = await this.solve(this.question, revision, position, digits, []);
     if (!response || !this.accept(revision, response)) return;
     if (!this.sympyWanted) {
@@ -158,16 +175,14 @@ export class Conversation {
    */
   accept(revision, response) {
     const { store } = this;
+    const { position, said } = store.state;
     if (response.error?.kind === "stopped") {
       // It is said, and the old answer stays dim.
-      this.news.tellNow({ stopped: true });
+      store.update({ said: { ...said, stopped: revision }, python: this.news.take() });
       return false;
     }
-    const { answer, position } = store.state;
-    store.update({
-      answer: toAnswer(revision, position.labels.length, response, answer),
-      solver: { ...store.state.solver, ...this.news.take() },
-    });
+    const answer = toAnswer(revision, position.labels.length, response, said.answer);
+    store.update({ said: { ...said, answer }, python: this.news.take() });
     return true;
   }
 }

@@ -6,11 +6,11 @@ import { notStarted, stillStarting } from "./words.js";
 
 /**
  * What to say while an answer cannot come yet; "" where it can.
- * @param {State["solver"]} solver
+ * @param {State["python"]} python
  * @param {string} what  that is waited for
  */
-export function waitingFor({ stage, message }, what) {
-  if (stage === "ready") return "";
-  if (stage === "failed") return message || notStarted();
+export function waitingFor(python, what) {
+  if (python.is === "ready") return "";
+  if (python.is === "failed") return python.message || notStarted();
   return stillStarting(what);
 }

@@ -33,7 +33,8 @@ export class UnknowableQuestion {
 
   /** @param {State} state */
   keepUp(state) {
-    const { revision, answer } = state;
+    const { revision } = state;
+    const { answer } = state.said;
     const isWanted = showsAnswers(state) && isCurrent(state) && Boolean(answer?.result?.legal);
     if (isWanted && revision === this.planned) return;
     clearTimeout(this.timer);
@@ -56,6 +57,6 @@ export class UnknowableQuestion {
     if (!response) return; // nobody waits for it any more
     const { answer, error: problem = null } = response;
     const found = answer?.legal ? answer.unknowable : null;
-    store.update({ unknowable: { revision, found, problem } });
+    store.hear({ unknowable: { revision, found, problem } });
   }
 }

@@ -7,9 +7,9 @@ import { Question } from "./question.js";
  * @returns {Promise<import("./protocol.js").VersionAnswer | null>} null where it cannot be told now
  */
 export async function learnVersion({ store, solver }) {
-  if (!store.state.version) {
+  if (!store.state.said.version) {
     const response = await new Question(solver, "version").ask({ operation: "version" });
-    if (response?.answer) store.update({ version: response.answer });
+    if (response?.answer) store.hear({ version: response.answer });
   }
-  return store.state.version;
+  return store.state.said.version;
 }

@@ -11,7 +11,7 @@ import { pointsUp, TILINGS } from "./shapes.js";
  */
 
 /**
- * The height of a row of triangles; web/css/board/triangles.css has it, too. Twice as wide, they
+ * The height of a row of triangles; web/css/board.css has it, too. Twice as wide, they
  * are almost equilateral.
  */
 const RISE = 1.75;

@@ -4,7 +4,7 @@ import { FREE, flag, UNKNOWN } from "./labels.js";
 import { isGraph } from "./position.js";
 
 /**
- * @typedef {import("./state.js").Ui} Ui
+ * @typedef {import("./state.js").Hand} Hand
  * @typedef {import("./position.js").Position} Position
  */
 
@@ -35,7 +35,7 @@ export const usualTool = (position) =>
 
 /**
  * The label that a tool writes.
- * @param {Pick<Ui, "tool" | "flag">} ui
+ * @param {Pick<Hand, "tool" | "flag">} hand
  * @param {number} xMax  a flag holds no more
  */
 export const writes = ({ tool, flag: mines }, xMax) =>
@@ -72,16 +72,16 @@ export function newStroke() {
 
 /**
  * A cursor, hover or selection of other cells points nowhere.
- * @param {Ui} ui
+ * @param {Hand} hand
  * @param {Position} before
  * @param {Position} after
- * @returns {Ui}
+ * @returns {Hand}
  */
-export function onOtherCells(ui, before, after) {
+export function onOtherCells(hand, before, after) {
   return {
-    ...ui,
-    tool: isGraph(before) === isGraph(after) ? ui.tool : toolFor(ui.tool, after),
-    cursor: keptCursor(ui.cursor, before, after),
+    ...hand,
+    tool: isGraph(before) === isGraph(after) ? hand.tool : toolFor(hand.tool, after),
+    cursor: keptCursor(hand.cursor, before, after),
     hover: null,
     selection: null,
     pasting: false,
@@ -92,18 +92,18 @@ export function onOtherCells(ui, before, after) {
 
 /**
  * The pointer may still be over a cell of the board that was drawn before, and press it.
- * @param {Ui} ui
+ * @param {Hand} hand
  * @param {number} count  of the cells that are there
- * @returns {Ui}
+ * @returns {Hand}
  */
-export function withinCells(ui, count) {
+export function withinCells(hand, count) {
   return {
-    ...ui,
-    cursor: ui.cursor < count ? ui.cursor : Math.max(0, count - 1),
-    hover: ui.hover !== null && ui.hover >= count ? null : ui.hover,
-    selected: ui.selected.some((vertex) => vertex >= count)
-      ? ui.selected.filter((vertex) => vertex < count)
-      : ui.selected,
+    ...hand,
+    cursor: hand.cursor < count ? hand.cursor : Math.max(0, count - 1),
+    hover: hand.hover !== null && hand.hover >= count ? null : hand.hover,
+    selected: hand.selected.some((vertex) => vertex >= count)
+      ? hand.selected.filter((vertex) => vertex < count)
+      : hand.selected,
   };
 }
 

@@ -3,7 +3,10 @@
 
 import { MAX_NUMBER_DIGITS } from "../state/labels.js";
 
-/** @typedef {{top: bigint, bottom: bigint}} Fraction */
+/**
+ * @typedef {{top: bigint, bottom: bigint}} Fraction
+ * @typedef {import("../solver/protocol.js").Value} Value
+ */
 
 /**
  * @param {bigint} a
@@ -32,6 +35,16 @@ export function reduced(top, bottom) {
 export function fromText(text) {
   const [top, bottom = "1"] = text.split("/");
   return { top: BigInt(top), bottom: BigInt(bottom) };
+}
+
+/** A value, where it is no fraction as many digits of it as there are. @param {Value} value */
+export const asFraction = (value) =>
+  typeof value === "string" ? fromText(value) : fromDecimal(value.decimal);
+
+/** @param {string} text  digits and a point, perhaps with a sign */
+export function fromDecimal(text) {
+  const [whole, digits = ""] = text.split(".");
+  return { top: BigInt(whole + digits), bottom: 10n ** BigInt(digits.length) };
 }
 
 const NUMERAL = /^(?:([0-9]+)(?:\s*\/\s*([0-9]+)|\.([0-9]*))?|\.([0-9]+))$/;

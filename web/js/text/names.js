@@ -1,4 +1,5 @@
-// What cells are called: alone and together, in a sentence and in little room.
+// What a position is made of, in words: what its cells are called, alone and together, in a sentence and in little room;
+// and what is known of the number of mines.
 
 import { isGraph } from "../state/position.js";
 
@@ -67,3 +68,40 @@ export function signOf(position, cell) {
   if (isGraph(position)) return position.names[cell];
   return `${Math.floor(cell / position.width) + 1},${(cell % position.width) + 1}`;
 }
+
+/**
+ * Within a sentence about a position.
+ * @param {Position} position
+ */
+export function priorInWords(position) {
+  const { prior } = position;
+  const slots =
+    prior.kind !== "uniform" && prior.weighting === "slots"
+      ? `, by places in the ${cellWord(position, 2)}`
+      : "";
+  if (prior.kind === "total") return `${minesInWords(prior.mines)} in total${slots}`;
+  if (prior.kind === "density")
+    return `a density of ${prior.rho} mines per ${cellWord(position, 1)}${slots}`;
+  if (prior.kind === "odds") return `odds of ${prior.odds} for a mine${slots}`;
+  return "number unknown, every arrangement equally likely";
+}
+
+/**
+ * Within a sentence about a game that will be dealt.
+ * @param {Position} position
+ */
+export function dealtInWords(position) {
+  const { xMax, prior } = position;
+  const cell = cellWord(position, 1);
+  const several = xMax > 1 ? `, at most ${xMax} in a ${cell}` : "";
+  if (prior.kind === "total") return `exactly ${minesInWords(prior.mines)}${several}`;
+  if (prior.kind === "uniform") return `every arrangement equally likely${several}`;
+  const how =
+    prior.kind === "density"
+      ? `${prior.rho} mines per ${cell} on average`
+      : `odds of a mine ${prior.odds}`;
+  return `each ${cell} independently: ${how}${several}`;
+}
+
+/** @param {string} mines */
+const minesInWords = (mines) => `${mines} ${mines === "1" ? "mine" : "mines"}`;

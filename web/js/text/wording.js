@@ -1,9 +1,8 @@
-// Positions in words.
+// How words are put: counted, listed, for a mouse or a finger; and what a position is.
 
 import { isGraph, tallyLabels } from "../state/position.js";
 import { TILINGS } from "../state/shapes.js";
-import { cellName, cellWord } from "./names.js";
-import { priorInWords } from "./prior.js";
+import { cellName, cellWord, priorInWords } from "./names.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -68,3 +67,15 @@ export const startingName = cellName;
 export function capitalised(sentence) {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
+
+/** Whether the page is used by fingers alone. */
+export const isTouched = () => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
+
+/** @param {string} words  as somebody with a mouse reads them */
+export const forHand = (words) =>
+  isTouched()
+    ? words
+        .replace(/\bright click/g, "long press")
+        .replace(/\bClick/g, "Tap")
+        .replace(/\bclick/g, "tap")
+    : words;

@@ -2,7 +2,8 @@
 // everybody; whoever starts it can stop it.
 
 import { make, setText } from "../page/dom.js";
-import { AUTOPLAY } from "./words.js";
+
+const WORDS = { play: "Play", pause: "Pause" };
 
 const WHOLE = 30_000; // ms for all steps, where there are many
 const [FASTEST, SLOWEST] = [150, 1100]; // ms for one
@@ -14,7 +15,7 @@ export class Autoplay {
    * @param {(playing: boolean) => void} changed
    * @param {string} play  what it says before it is started
    */
-  constructor(advance, changed, play = AUTOPLAY.play) {
+  constructor(advance, changed, play = WORDS.play) {
     this.advance = advance;
     this.changed = changed;
     this.play = play;
@@ -36,7 +37,7 @@ export class Autoplay {
       },
       Math.max(FASTEST, Math.min(SLOWEST, WHOLE / this.steps)),
     );
-    setText(this.button, AUTOPLAY.pause);
+    setText(this.button, WORDS.pause);
     this.changed(true);
   }
 

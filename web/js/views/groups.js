@@ -1,7 +1,5 @@
 // The groups of an answer by letter and colour, the same in every view and on the board.
 
-import { OUTER } from "./words.js";
-
 /**
  * @typedef {import("../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {{letter: string, tone: number, cells: number[], island: number | null, index: number |
@@ -9,6 +7,8 @@ import { OUTER } from "./words.js";
  *   `index`: its place in the answer; null for the outer cells
  */
 
+/** The group of cells that touch no number, where others have a letter. */
+export const OUTER = "outer";
 const TONES = 8;
 /** The colour of the outer cells: the one after those of the groups. */
 export const OUTER_TONE = TONES;

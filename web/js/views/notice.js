@@ -1,27 +1,42 @@
 // What a view says where it has nothing to show, or nothing yet.
 
 import { h } from "../page/h.js";
-import { NO_SOLUTION, noneCovered, onlyOuter, WAITING } from "./words.js";
+import { cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../solver/question.js").Problem} Problem
  */
 
+const WORDS = {
+  noVertex: "This graph has no vertices yet.",
+  noSolution: "This board has no solution: no arrangement of mines fits the numbers.",
+  /** While a view waits, or where an answer was stopped. */
+  waiting: {
+    starting: "Python is starting. This comes after the first answer.",
+    working: "Working it out …",
+    again: "Ask again",
+  },
+  onlyOuter: (/** @type {string} */ cell) =>
+    `No number touches a covered ${cell}, so all of them are alike. Enter a number to begin.`,
+  noneCovered: (/** @type {string} */ cell) =>
+    `Every ${cell} of this board is open, flagged or known safe.`,
+};
+export const { noVertex: NO_VERTEX, noSolution: NO_SOLUTION, waiting: WAITING } = WORDS;
+
 /**
  * Why there is nothing to ask about this board; "" where there is.
  * @param {State} state
  * @param {boolean} [ofNumbers]  whether cells that touch no number are nothing, too
  */
-export function emptiness({ answer, revision, position }, ofNumbers = true) {
+export function emptiness({ said: { answer }, revision, position }, ofNumbers = true) {
   if (!answer || answer.revision !== revision) return "";
   if (answer.problem) return answer.problem.message;
   if (answer.result && !answer.result.legal) return NO_SOLUTION;
-  if (answer.result && !answer.result.groups.length) {
-    if (!ofNumbers && answer.result.outer.cells.length) return "";
-    return answer.result.outer.cells.length ? onlyOuter(position) : noneCovered(position);
-  }
-  return "";
+  if (!answer.result || answer.result.groups.length) return "";
+  const hasOuter = answer.result.outer.cells.length > 0;
+  if (hasOuter && !ofNumbers) return "";
+  return WORDS[hasOuter ? "onlyOuter" : "noneCovered"](cellWord(position, 1));
 }
 
 /**
@@ -29,8 +44,8 @@ export function emptiness({ answer, revision, position }, ofNumbers = true) {
  * @param {State} state
  * @returns {string}
  */
-export const waitingWords = ({ solver }) =>
-  solver.stage === "ready" ? WAITING.working : WAITING.starting;
+export const waitingWords = ({ python }) =>
+  python.is === "ready" ? WAITING.working : WAITING.starting;
 
 /**
  * A line in place of what is asked, with a button where somebody has stopped it.

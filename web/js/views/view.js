@@ -22,7 +22,6 @@ import { isCurrent } from "../solver/answer.js";
 import { StandingQuestion } from "../solver/question.js";
 import { toRequest } from "../state/position.js";
 import { isOverdue, isStale } from "../state/state.js";
-import { BRUSH_BUTTON, toggleBrush } from "./brush.js";
 import { bringIntoSight } from "./in_sight.js";
 import { noticeOf, waitingWords } from "./notice.js";
 
@@ -154,6 +153,36 @@ export function onceFor(work) {
   };
 }
 
+/** The class of the button that takes them: it has the focus when they are given back. */
+const BRUSH_BUTTON = "brush";
+
+/**
+ * The button with which somebody lets a view have the board's clicks.
+ * @param {Scene<any>["brush"]} brush
+ * @param {Content} words
+ */
+export const brushButton = ({ isOn, toggle }, words) =>
+  h(
+    "button",
+    { type: "button", class: BRUSH_BUTTON, "aria-pressed": String(isOn), onclick: toggle },
+    words,
+  );
+
+/**
+ * Take the clicks, or go on with the tool that was chosen before.
+ * @param {Context} context
+ * @param {import("../state/state.js").Brush} brush
+ */
+function toggleBrush({ store, showCell }, brush) {
+  if (store.brush === brush) {
+    store.dropBrush(brush);
+    return;
+  }
+  store.takeBrush(brush);
+  // What comes next happens on the board, which may be out of sight.
+  showCell(store.state.hand.cursor);
+}
+
 /** Where keys have a meaning of their own. */
 const OWN_KEYS = `${TEXT_FIELDS}, input[type=range], input[type=radio], select, summary, .table-box, .digits`;
 
@@ -261,7 +290,7 @@ class Machine {
     const [first = null] = Object.values(scene.told);
     const inputs = [
       state.position,
-      state.answer,
+      state.said.answer,
       state.settings,
       state.game === null,
       isCurrent(state),
@@ -273,7 +302,7 @@ class Machine {
         nothing,
         answer,
         problem,
-        waits && state.solver.stage,
+        waits && state.python.is,
       ]),
       ...(definition.reads?.(state, scene.local) ?? []),
     ];

@@ -27,16 +27,16 @@ const WORDS = {
  * @returns {{clip: Piece, text: string, done: Promise<boolean>} | null}
  */
 export function copySelection({ store, board, copyText }, cut) {
-  const { position, ui } = store.state;
-  if (!isGraph(position) || ui.selected.length === 0) return null;
-  const clip = pieceOf(position, ui.selected);
+  const { position, hand } = store.state;
+  if (!isGraph(position) || hand.selected.length === 0) return null;
+  const clip = pieceOf(position, hand.selected);
   const text = pieceToText(clip);
   const done = copyText(text, WORDS[cut ? "cut" : "copied"](clip.names));
-  store.setUi({ clip });
+  store.setHand({ clip });
   if (cut) {
-    store.dispatch({ do: "erase", vertices: [...ui.selected] });
+    store.dispatch({ do: "erase", vertices: [...hand.selected] });
     // The button that was pressed may be gone then.
-    requestAnimationFrame(() => board.focus(store.state.ui.cursor));
+    requestAnimationFrame(() => board.focus(store.state.hand.cursor));
   }
   return { clip, text, done };
 }
@@ -60,7 +60,7 @@ export function pastePiece({ store, board, say }, piece) {
     return;
   }
   store.dispatch({ do: "insert", piece: fitted(piece, position) });
-  store.setUi({ selected: piece.names.map((_, i) => first + i), cursor: first, hover: null });
+  store.setHand({ selected: piece.names.map((_, i) => first + i), cursor: first, hover: null });
   // Its element is there after the next frame.
   requestAnimationFrame(() => board.focus(first));
 }

@@ -72,7 +72,7 @@ export function startPanning(container) {
  * @param {GraphPosition} position
  */
 export function click(store, board, { vertex, from, shift, touch }, position) {
-  const { tool, selected, joining } = store.state.ui;
+  const { tool, selected, joining } = store.state.hand;
   if (store.brush) {
     if (vertex !== null) store.brush.use([vertex], true);
     return;
@@ -82,11 +82,11 @@ export function click(store, board, { vertex, from, shift, touch }, position) {
     tool !== DRAW &&
     (shift || (touch && tool === SELECT && selected.length > 0));
   const writesOnSelection = vertex !== null && isLabel(tool) && selected.includes(vertex);
-  if (selected.length && !shift && !toggles && !writesOnSelection) store.setUi({ selected: [] });
+  if (selected.length && !shift && !toggles && !writesOnSelection) store.setHand({ selected: [] });
   if (store.player) {
     if (vertex !== null) playCell(store, vertex);
   } else if (toggles) {
-    store.setUi({ selected: toggled(selected, vertex) });
+    store.setHand({ selected: toggled(selected, vertex) });
   } else if (tool === ERASE) {
     eraseAt(store, board.graph, vertex, from, position);
   } else if (tool === DRAW) {
@@ -94,7 +94,7 @@ export function click(store, board, { vertex, from, shift, touch }, position) {
     else addVertex(store, board, snapped(from), joining, position);
   } else if (vertex !== null && tool === SELECT) {
     // A finger that taps one of several drops nothing by accident: it selects by pressing long.
-    if (!touch) store.setUi({ selected: [vertex], picked: true });
+    if (!touch) store.setHand({ selected: [vertex], picked: true });
   } else if (vertex !== null && isLabel(tool)) {
     writeOn(store, concerned(selected, vertex), tool);
   }
@@ -118,7 +118,7 @@ export function startBox(store, drawing, { from, selected: before }) {
       const corner = drawing.placeAt(event.clientX, event.clientY);
       drawing.lines.drawBox([from, corner]);
       const selected = joined(before, inBox(places, from, corner));
-      if (String(selected) !== String(store.state.ui.selected)) store.setUi({ selected });
+      if (String(selected) !== String(store.state.hand.selected)) store.setHand({ selected });
     },
   };
 }
@@ -150,7 +150,7 @@ export function startBrushing(store, board, first, brush) {
       if (vertex === null || vertex === last) return;
       last = vertex;
       use(vertex);
-      store.setUi({ cursor: vertex });
+      store.setHand({ cursor: vertex });
     },
   };
 }
@@ -172,15 +172,15 @@ export function startDragging(store, drawing, { from, x, y, places }, vertex) {
     follows: true,
     clicks: true,
     move(event) {
-      if (!store.state.ui.painting) store.setUi({ painting: true });
+      if (!store.state.hand.painting) store.setHand({ painting: true });
       const { unit } = drawing.view;
       const [right, down] = snapped([
         from[0] + (event.clientX - x) / unit,
         from[1] + (event.clientY - y) / unit,
       ]);
-      const { selected } = store.state.ui;
+      const { selected } = store.state.hand;
       const moving = concerned(selected, vertex);
-      if (moving !== selected && selected.length) store.setUi({ selected: [] });
+      if (moving !== selected && selected.length) store.setHand({ selected: [] });
       const moves = movedAlike(moving, places, right - from[0], down - from[1]);
       store.dispatch({ do: "drag", moves }, stroke);
     },
@@ -233,7 +233,7 @@ export function edgeAt(position, [x, y], reach) {
  */
 export function showDoomedEdge({ state, player }, drawing, event, position) {
   const edge =
-    event && state.ui.tool === ERASE && !player
+    event && state.hand.tool === ERASE && !player
       ? edgeAt(position, drawing.placeAt(event.clientX, event.clientY), REACH / drawing.view.unit)
       : null;
   drawing.lines.markDoomedEdge(edge, position.places);
@@ -259,13 +259,13 @@ export function startJoining(store, board, vertex) {
     move(event, { places }) {
       drawing.lines.drawNewEdge([places[vertex], drawing.placeAt(event.clientX, event.clientY)]);
       const target = vertexUnder(board, event);
-      if (store.state.ui.hover !== target) store.setUi({ hover: target });
+      if (store.state.hand.hover !== target) store.setHand({ hover: target });
     },
     end(event, position) {
       const target = vertexUnder(board, event);
       const place = drawing.placeAt(event.clientX, event.clientY);
       const [x, y] = position.places[vertex];
-      store.setUi({ hover: null, joining: null });
+      store.setHand({ hover: null, joining: null });
       if (target !== null) store.dispatch({ do: "edge", ends: [vertex, target], joined: true });
       else if (Math.hypot(place[0] - x, place[1] - y) >= NEW_VERTEX)
         addVertex(store, board, snapped(place), vertex, position);
@@ -279,8 +279,8 @@ export function startJoining(store, board, vertex) {
  * @param {number} vertex
  */
 function joinNext(store, vertex) {
-  const { joining } = store.state.ui;
-  store.setUi({ joining: joining === null ? vertex : null });
+  const { joining } = store.state.hand;
+  store.setHand({ joining: joining === null ? vertex : null });
   if (joining !== null) store.dispatch({ do: "edge", ends: [joining, vertex], joined: true });
 }
 

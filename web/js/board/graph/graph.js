@@ -4,8 +4,8 @@ import { make, makeSvg } from "../../page/dom.js";
 import { cellSize } from "../../state/cell_size.js";
 import { VERTEX } from "../../state/graph_frame.js";
 import { around, isGraph } from "../../state/position.js";
-import { forHand } from "../../text/hands.js";
 import { shortName } from "../../text/names.js";
+import { forHand } from "../../text/wording.js";
 import { describe, makeCell } from "../cells.js";
 import { pathOf } from "../thumbnail.js";
 import { bindGraphPointer } from "./hand.js";
@@ -101,35 +101,35 @@ export class GraphDrawing {
    * @param {State | null} before
    */
   draw(state, position, before) {
-    const { ui, game } = state;
+    const { eye, hand, game } = state;
     const size = cellSize(state);
-    const frame = ui.frame ?? { left: 0, top: 0, width: VERTEX, height: VERTEX, cell: size };
+    const frame = eye.frame ?? { left: 0, top: 0, width: VERTEX, height: VERTEX, cell: size };
     const view = { unit: size / VERTEX, left: frame.left, top: frame.top };
     const { container, lines, drawn } = this;
-    container.dataset.tool = game ? "play" : ui.tool;
+    container.dataset.tool = game ? "play" : hand.tool;
     const moved =
       !drawn ||
       view.unit !== this.view.unit ||
       view.left !== this.view.left ||
       view.top !== this.view.top;
-    if (moved || before?.ui.frame !== frame) this.drawFrame(state, frame, view, before);
+    if (moved || before?.eye.frame !== frame) this.drawFrame(state, frame, view, before);
     this.view = view;
     if (moved || drawn?.places !== position.places)
       this.placeVertices(position, moved ? null : (drawn?.places ?? null));
     if (
       drawn?.places !== position.places ||
       drawn?.edges !== position.edges ||
-      (lines.dragged.size && !ui.painting)
+      (lines.dragged.size && !hand.painting)
     ) {
       lines.drawEdges(
         position,
-        ui.painting && drawn?.edges === position.edges ? drawn.places : null,
+        hand.painting && drawn?.edges === position.edges ? drawn.places : null,
       );
     }
     if (drawn?.names !== position.names || drawn?.edges !== position.edges)
       this.nameVertices(position);
-    lines.drawNear(position, ui.hover ?? ui.cursor);
-    lines.drawHalos(position, ui.selected);
+    lines.drawNear(position, hand.hover ?? hand.cursor);
+    lines.drawHalos(position, hand.selected);
     this.drawn = position;
   }
 
@@ -140,7 +140,7 @@ export class GraphDrawing {
    * @param {{unit: number, left: number, top: number}} view
    * @param {State | null} before
    */
-  drawFrame({ ui }, frame, view, before) {
+  drawFrame({ eye, hand }, frame, view, before) {
     const { container, lines, drawn } = this;
     const [width, height] = [frame.width * view.unit, frame.height * view.unit];
     container.style.width = `${width}px`;
@@ -153,8 +153,8 @@ export class GraphDrawing {
     lines.captions.setAttribute("font-size", String(NAME / view.unit));
     // A frame that has grown to the left or to the top keeps what is seen where it was.
     const scaled = view.unit !== this.view.unit;
-    if (!drawn || before?.ui.frame === null || (scaled && !ui.zoom))
-      requestAnimationFrame(() => this.bringIntoView(ui.cursor));
+    if (!drawn || before?.eye.frame === null || (scaled && !eye.zoom))
+      requestAnimationFrame(() => this.bringIntoView(hand.cursor));
     else if (!scaled) {
       container.parentElement?.scrollBy({
         left: (this.view.left - view.left) * view.unit,

@@ -94,7 +94,7 @@ class Hand {
     if (!touch && vertex !== null) event.preventDefault(); // the focus is set here
     if (vertex !== null && event.button !== 1) {
       board.focus(vertex);
-      store.setUi({ cursor: vertex });
+      store.setHand({ cursor: vertex });
     }
     if (event.button !== 2) this.press(event, position);
     else if (vertex !== null) flagCell(store, vertex);
@@ -105,8 +105,8 @@ class Hand {
     const { store, board } = this;
     const vertex = board.indexAt(event.target);
     const isIdle = this.current === undefined;
-    if (isIdle && event.pointerType !== "touch" && store.state.ui.hover !== vertex)
-      store.setUi({ hover: vertex });
+    if (isIdle && event.pointerType !== "touch" && store.state.hand.hover !== vertex)
+      store.setHand({ hover: vertex });
     showDoomedEdge(store, board.graph, isIdle && vertex === null ? event : null, position);
     this.move(event, position);
   }
@@ -114,7 +114,7 @@ class Hand {
   leave() {
     const { store, board } = this;
     board.graph.lines.markDoomedEdge(null, []);
-    if (!this.current && store.state.ui.hover !== null) store.setUi({ hover: null });
+    if (!this.current && store.state.hand.hover !== null) store.setHand({ hover: null });
   }
 
   /** @param {PointerEvent} event @param {GraphPosition} position */
@@ -142,7 +142,7 @@ class Hand {
       current.gesture = startBox(store, drawing, press);
       drawing.lines.drawBox([press.from, press.from]);
     } else if (meaning === "select") {
-      store.setUi({ selected: joined(store.state.ui.selected, [press.vertex]) });
+      store.setHand({ selected: joined(store.state.hand.selected, [press.vertex]) });
     } else {
       this.drop();
       flagCell(store, press.vertex);
@@ -180,7 +180,7 @@ class Hand {
     clearTimeout(this.current?.timer);
     this.current = undefined;
     board.graph.lines.clearGesture();
-    if (store.state.ui.painting) store.setUi({ painting: false });
+    if (store.state.hand.painting) store.setHand({ painting: false });
   }
 }
 
@@ -208,7 +208,7 @@ function pressOf(store, board, event, { names, places }) {
     names,
     places,
     from: vertex === null ? board.graph.placeAt(x, y) : places[vertex],
-    selected: touch || shift ? store.state.ui.selected : [],
+    selected: touch || shift ? store.state.hand.selected : [],
   };
 }
 
@@ -240,7 +240,7 @@ function hasSlipped({ touch, x, y }, { clientX, clientY }) {
  */
 function gestureFor(store, board, { button }, press) {
   const { container, graph: drawing } = board;
-  const { tool } = store.state.ui;
+  const { tool } = store.state.hand;
   const { vertex, touch, shift } = press;
   if (button === 1) return startPanning(container);
   if (store.brush) return touch ? CLICK : startBrushing(store, board, vertex, store.brush);
@@ -264,7 +264,7 @@ function gestureFor(store, board, { button }, press) {
  * @returns {"flag" | "select" | "box" | "nothing"}  "nothing": the finger may still tap
  */
 export function longPressMeans({ state, player }, vertex) {
-  const { tool } = state.ui;
+  const { tool } = state.hand;
   if (tool === SELECT && !player) return vertex === null ? "box" : "select";
   const draws = (tool === DRAW || tool === ERASE) && !player;
   return vertex === null || draws ? "nothing" : "flag";
@@ -279,7 +279,7 @@ export function longPressMeans({ state, player }, vertex) {
  * @param {GraphPosition} position
  */
 function addByDoubleClick(store, board, event, position) {
-  const { tool } = store.state.ui;
+  const { tool } = store.state.hand;
   if (store.player || store.brush || board.indexAt(event.target) !== null) return;
   if (tool === DRAW || tool === ERASE) return;
   const place = board.graph.placeAt(event.clientX, event.clientY);

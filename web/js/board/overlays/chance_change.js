@@ -2,7 +2,8 @@
 // from what is as it was. On the board it is what the last edit has done.
 
 import { changesBetween } from "../../solver/change.js";
-import { toPercent, toShade, toText } from "../../text/fraction.js";
+import { sideBySide } from "../../text/chance.js";
+import { toShade } from "../../text/fraction.js";
 import { MOST_SHADE } from "../face.js";
 import { numberLook, steps } from "./look.js";
 
@@ -17,7 +18,6 @@ import { numberLook, steps } from "./look.js";
 const QUANTITY = "chance change";
 const SCALE = "change";
 const SAME = MOST_SHADE / 2;
-const LONG = 24; // signs of fractions that are written out
 
 const WORDS = {
   words: "what the last edit changed",
@@ -69,11 +69,7 @@ export function lookOfChange({ difference, exact }, notation, room) {
  */
 export function changeInWords({ before, after, difference, exact }) {
   const [sign, size] = [signOf(difference), sizeOf(difference)];
-  const texts = [before.fraction, after.fraction, size].map(toText);
-  const isShort = exact && before.exact && after.exact && texts.join("").length <= LONG;
-  const [then, now, moved] = isShort
-    ? texts
-    : [before.fraction, after.fraction, size].map((each) => `${toPercent(each, 2, 6)} %`);
+  const [then, now, moved] = sideBySide([before, after, { fraction: size, exact }]);
   return difference.top === 0n ? WORDS.unchanged(then) : `${then} → ${now} (${sign}${moved})`;
 }
 

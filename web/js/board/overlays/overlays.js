@@ -174,6 +174,6 @@ export class OverlayQuestion {
     // Where it has no answer, cells show their labels, and nothing of an older board.
     const values = answer ? overlay.valuesOf(answer, position) : [];
     const problem = error ? (error.kind === "budget" ? WORDS.tooLong : error.message) : "";
-    this.store.update({ overlaid: { quantity, revision, values, problem } });
+    this.store.hear({ overlay: { quantity, revision, values, problem } });
   }
 }

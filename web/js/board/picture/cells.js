@@ -183,7 +183,7 @@ const HALF_DIGIT = 0.36;
 
 /** A path, and how wide its line is; 0: it is filled. @typedef {[path: string, width: number]} Stroke */
 
-// As in web/css/board/marks: a picture cannot refer to those.
+// As in web/css/marks: a picture cannot refer to those.
 /** @type {Record<"tick" | "vacant" | "mine" | "flag", Stroke[]>} */
 const MARKS = {
   tick: [["M6.26 12.41 10.03 16.26 17.74 8.31", 2.46]],

@@ -42,7 +42,7 @@ const WORDS = {
 /** More cells than this make a picture that most programs cannot open. */
 export const MOST_CELLS = 10_000;
 
-const FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const FONTS = "system-hand, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /**
  * @param {Scene} scene
@@ -194,18 +194,18 @@ export function sceneOf(position) {
  */
 export function sceneShown(state) {
   const { position, game, settings, viewed } = state;
-  const answer = isStale(state) ? null : state.answer;
-  const overlaid = state.overlaid?.revision === state.revision ? state.overlaid : null;
+  const answer = isStale(state) ? null : state.said.answer;
+  const overlay = state.said.overlay?.revision === state.revision ? state.said.overlay : null;
   const shown = showsAnswers(state);
   const result = answer && (shown || !game) ? answer.result : null;
-  const overlay = viewed?.overlaying?.overlay ?? overlayOf(settings.overlay);
-  const seen = { ...state, answer, overlaid };
+  const chosen = viewed?.overlaying?.overlay ?? overlayOf(settings.overlay);
+  const seen = { ...state, said: { ...state.said, answer, overlay } };
   // As many digits as fit the cells of the picture, whatever their size on the page.
   const faces = facesIn(seen, CELL);
   return {
     position,
     faces,
-    overlay,
+    overlay: chosen,
     wrong: new Set(result?.contradiction?.cells ?? []),
     safest: markedIn(seen),
     label: isGraph(position) ? null : labelFor(seen, faces, CELL, wholeBoard(position)),

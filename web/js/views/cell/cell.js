@@ -52,7 +52,7 @@ const WORDS = {
 };
 
 /** The cell that is told of. @param {State} state */
-const cellIn = ({ ui }) => ui.hover ?? ui.cursor;
+const cellIn = ({ hand }) => hand.hover ?? hand.cursor;
 
 export default view({
   name: "cell",
@@ -66,20 +66,23 @@ export default view({
       typing: before?.typing ?? null,
     }),
   rests: (local) => ({ ...local, pointed: -1, typing: null }),
-  reads: ({ ui, unknowable, overlaid, viewed, solver }) => [
-    ui.hover ?? ui.cursor,
-    ui.cursor,
+  reads: ({ hand, said: { unknowable, overlay, stopped }, viewed, python }) => [
+    hand.hover ?? hand.cursor,
+    hand.cursor,
     unknowable,
-    overlaid,
+    overlay,
     viewed,
-    solver.stage,
-    solver.stopped,
+    python.is,
+    stopped,
   ],
   asks({ state }) {
-    const { position, answer, ui } = state;
+    const { position, hand } = state;
+    const { answer } = state.said;
     const cell = cellIn(state);
     const isCovered = position.labels[cell] === UNKNOWN && answer?.byCell[cell];
-    return isCovered && !ui.painting ? { ...questionAt(position, cell), patience: PATIENCE } : null;
+    return isCovered && !hand.painting
+      ? { ...questionAt(position, cell), patience: PATIENCE }
+      : null;
   },
   // There is always something to tell.
   frame(scene) {
@@ -96,7 +99,8 @@ export default view({
 /** @param {Scene} scene */
 function drawFacts(scene) {
   const { state, local } = scene;
-  const { position, answer } = state;
+  const { position } = state;
+  const { answer } = state.said;
   const cell = cellIn(state);
   const told = toldIn(state, cell);
   const chance = position.labels[cell] === UNKNOWN ? (answer?.byCell[cell] ?? null) : null;
@@ -179,7 +183,7 @@ function drawBars({ state: { position }, told }, cell) {
  * @param {State} state
  * @param {number} cell
  */
-function drawUnknowable({ position, unknowable, revision }, cell) {
+function drawUnknowable({ position, said: { unknowable }, revision }, cell) {
   const found = unknowable?.revision === revision ? unknowable.found : null;
   const sentences = found ? unknowableInWords(position, found, cell) : [];
   return (
@@ -201,7 +205,7 @@ function drawQuestions({ page: { showView, store }, local, set }, { safe, mined 
     /** @type {boolean} */ isSupposed = false,
   ) => {
     const lead = () => {
-      store.setUi({ cursor: cell, hover: null });
+      store.setHand({ cursor: cell, hover: null });
       showView(name, false, isSupposed ? cell : null);
     };
     return h(
@@ -286,9 +290,9 @@ function drawVertex({ state, local, set, page: { store, board } }) {
       onkeydown: (/** @type {KeyboardEvent} */ { key, currentTarget }) => {
         if (key !== "Enter" && key !== "Escape") return;
         const field = /** @type {HTMLInputElement} */ (currentTarget);
-        if (key === "Enter") store.setUi({ cursor: vertex });
+        if (key === "Enter") store.setHand({ cursor: vertex });
         else field.value = name;
-        if (rename(field)) board.focus(store.state.ui.cursor);
+        if (rename(field)) board.focus(store.state.hand.cursor);
       },
     }),
     h("span", { class: "problem", role: "alert" }, local.typing?.problem),

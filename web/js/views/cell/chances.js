@@ -7,7 +7,7 @@ import { ring } from "../../board/layers.js";
 import { h } from "../../page/h.js";
 import { distinctAt, distinctChances } from "../../solver/distinct_chances.js";
 import { isGraph } from "../../state/position.js";
-import { chanceInWords, isWrittenOut, percentsApart, shortChance } from "../../text/chance.js";
+import { isWrittenOut, percentsApart, shortChance } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
 
 /**
@@ -28,6 +28,7 @@ const WORDS = {
   order: "safest first",
   safe: "certainly safe",
   mined: "certainly a mine",
+  noFraction: "no fraction",
   long: (/** @type {number} */ digits) => `fraction of ${digits} digits`,
   everywhere: (/** @type {number} */ count) => `everywhere ${count.toLocaleString("en")}`,
   cells: (/** @type {number} */ count, /** @type {string} */ word) =>
@@ -69,7 +70,7 @@ const isNamed = (chance) => chance.safe || chance.mined || isWrittenOut(chance);
 function chanceTextOf(chance) {
   if (chance.safe) return WORDS.safe;
   if (chance.mined) return WORDS.mined;
-  if (!chance.exact) return chanceInWords(chance.value);
+  if (!chance.exact) return WORDS.noFraction;
   if (isWrittenOut(chance)) return shortChance(chance);
   return WORDS.long(String(chance.fraction.bottom).length);
 }
@@ -78,7 +79,7 @@ function chanceTextOf(chance) {
 const told = new WeakMap();
 
 /** @param {State} state */
-function linesIn({ answer, position }) {
+function linesIn({ said: { answer }, position }) {
   const distinct = answer ? distinctChances(answer) : [];
   const lines = told.get(distinct) ?? linesOf(distinct, position);
   told.set(distinct, lines);
@@ -90,7 +91,7 @@ function linesIn({ answer, position }) {
  * @param {State} state
  * @param {number} cell
  */
-function lineAt({ answer }, cell) {
+function lineAt({ said: { answer } }, cell) {
   const at = answer ? distinctAt(answer, cell) : undefined;
   return answer && at ? distinctChances(answer).indexOf(at) : -1;
 }
@@ -111,7 +112,7 @@ export function drawChances(scene, cell) {
   const lines = linesIn(state);
   if (!lines.length) return null;
   const chosen = lineAt(state, cell);
-  const stop = Math.max(0, chosen < 0 ? lineAt(state, state.ui.cursor) : chosen);
+  const stop = Math.max(0, chosen < 0 ? lineAt(state, state.hand.cursor) : chosen);
   const most = local.showsAll ? lines.length : MOST_LINES;
   const shown = lines.map((_, i) => i).filter((i) => i < most || i === chosen);
   const leave = () => set({ pointed: -1 });
@@ -183,9 +184,9 @@ function lineDrawing(scene, line, i, isChosen, isStop) {
  * @param {Line} line
  */
 function goTo({ page: { store, board } }, { cells }) {
-  const { cursor } = store.state.ui;
+  const { cursor } = store.state.hand;
   const cell = cells.find((each) => each > cursor) ?? cells[0];
-  store.setUi({ cursor: cell, hover: null });
+  store.setHand({ cursor: cell, hover: null });
   board.cells[cell]?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 

@@ -58,7 +58,7 @@ export default view({
       emptiness(state) || { operation: "configurations", count: PAGE, matrix: true },
     page: (scene) => (scene.told.main.answer ? pageAsked(islandOf(scene), scene.local) : null),
   },
-  reads: ({ ui }) => [ui.hover, ui.cursor],
+  reads: ({ hand }) => [hand.hover, hand.cursor],
   draw(scene) {
     const { answer, state, local, set, page } = scene;
     const { islands, choices, combined } = /** @type {Listing} */ (answer);
@@ -111,13 +111,13 @@ export default view({
 });
 
 /** @param {State} state */
-const groupsOf = ({ answer }) =>
+const groupsOf = ({ said: { answer } }) =>
   nameGroups(/** @type {import("../../solver/answer.js").SolveAnswer} */ (answer?.result)).groups;
 
 /** Which island is seen. @param {Scene} scene */
 function islandOf({ state, local }) {
   if (local.island !== null) return local.island;
-  const group = state.answer?.byCell[state.ui.cursor]?.group ?? null;
+  const group = state.said.answer?.byCell[state.hand.cursor]?.group ?? null;
   return group === null ? 0 : (groupsOf(state)[group].island ?? 0);
 }
 

@@ -2,7 +2,7 @@
 // that: which groups are free, within which bounds, and how many candidates there are.
 
 import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/copies.js";
+import { copyRow, FORMS } from "../../parts/fields.js";
 import {
   element,
   exact,
@@ -16,8 +16,7 @@ import {
 import { cellName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
-import { OUTER_TONE } from "../groups.js";
-import { FORMS, OUTER } from "../words.js";
+import { OUTER, OUTER_TONE } from "../groups.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position

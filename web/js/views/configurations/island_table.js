@@ -147,8 +147,9 @@ const many = (count, one) => `${inThrees(String(count))} ${one}${count === 1 ? "
  * @param {boolean} isWeighted  whether ways and weights differ
  */
 function drawHead({ state, local: { order }, set }, named, isWeighted) {
-  const { answer, ui } = state;
-  const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
+  const { hand } = state;
+  const { answer } = state.said;
+  const inspected = answer?.byCell[hand.hover ?? hand.cursor]?.group ?? null;
   const title = (
     /** @type {Column} */ by,
     /** @type {import("../../page/h.js").Content} */ text,

@@ -4,7 +4,7 @@ import { h } from "../../page/h.js";
 import { inThrees, shortened } from "../../text/numbers.js";
 
 /**
- * @typedef {[number, string][]} Counts  a number of mines, and how many assignments have it
+ * @typedef {[number, string][]} Counts  a number of mines, and how many solutions have it
  * @typedef {{scale: "linear" | "log", ticks: {at: number, label: string, power: number | null}[],
  *   heights: number[]}} Axis
  *   `heights` and `at` from 0 to 1
@@ -111,7 +111,7 @@ export function axisOf(counts) {
   const logs = counts.map(log10);
   const top = Math.max(...logs);
   if (top - Math.min(...logs) >= Math.log10(LOG_FROM)) {
-    // One decade more than needed below: a single assignment is a bar, too.
+    // One decade more than needed below: a single solution is a bar, too.
     const most = Math.max(1, Math.ceil(top));
     const step = Math.max(1, Math.ceil(most / MOST_RULES));
     const ticks = [];

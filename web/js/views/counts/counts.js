@@ -1,15 +1,15 @@
-// Counts: what the whole board comes to; and how many legal assignments there are with each number of mines, as
+// Counts: what the whole board comes to; and how many solutions there are with each number of mines, as
 // bars, as an exact table, and as the polynomial that has them for coefficients.
 
 import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/copies.js";
+import { copyRow } from "../../parts/fields.js";
 import { generatingPolynomial } from "../../parts/generating_polynomial.js";
-import { sized } from "../../parts/sized.js";
+import { sized } from "../../parts/plot.js";
 import { exactTable, row } from "../../parts/table.js";
 import { toRequest } from "../../state/position.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
+import { NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { drawBars } from "./bars.js";
 import { drawFacts } from "./facts.js";
 
@@ -20,7 +20,7 @@ const WORDS = {
   table: "Solutions for each number of mines",
   columns: ["Mines", "Solutions, exactly"],
   copyTable: "Table",
-  copied: "mines\tlegal assignments",
+  copied: "mines\tsolutions",
   solutions: (/** @type {bigint} */ all) => (all === 1n ? " solution" : " solutions"),
   range: (/** @type {number} */ least, /** @type {number} */ most) =>
     least === most ? ` with exactly ${least} mines` : ` with ${least} to ${most} mines`,

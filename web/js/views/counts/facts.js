@@ -1,11 +1,10 @@
-// What the whole position comes to: how many arrangements there are, how they split, how the number of mines is
+// What the whole position comes to: how many solutions there are, how they split, how the number of mines is
 // distributed, and what it cost to find out.
 
 import { h } from "../../page/h.js";
-import { fromDecimal } from "../../solver/answer.js";
 import { isOverdue } from "../../state/state.js";
 import { chanceInWords } from "../../text/chance.js";
-import { fromText, toDecimal, toShade } from "../../text/fraction.js";
+import { asFraction, fromText, toDecimal, toShade } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees, shortened } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
@@ -25,7 +24,7 @@ const LONG_COUNT = 12; // digits
 const LONG_MEAN = 14; // signs
 
 const WORDS = {
-  count: "Arrangements",
+  count: "Solutions",
   parts: "Islands, groups",
   mean: "Expected mines",
   engine: "Engine, time",
@@ -45,7 +44,8 @@ const WORDS = {
 
 /** @param {State} state */
 export function drawFacts(state) {
-  const { answer, position } = state;
+  const { position } = state;
+  const { answer } = state.said;
   const result = answer?.result;
   const counts = result?.legal ? (result.mine_counts ?? []) : [];
   const isGiven = position.prior.kind === "total" && counts.length === 1;
@@ -69,7 +69,7 @@ export function drawFacts(state) {
 }
 
 /** @param {State} state @returns {[string, Content][]} */
-function rowsOf({ answer, position }) {
+function rowsOf({ said: { answer }, position }) {
   const result = answer?.result;
   const legal = result?.legal ? result : null;
   const soon = legal ? WORDS.soon : WORDS.unknown;
@@ -127,7 +127,7 @@ function drawBars(counts) {
   const shares = counts.map(([mines, value]) => ({
     mines,
     value,
-    share: toShade(typeof value === "string" ? fromText(value) : fromDecimal(value.decimal)),
+    share: toShade(asFraction(value)),
   }));
   const peak = shares.reduce((best, each) => (each.share > best.share ? each : best));
   let kept = shares.filter(({ share }) => share >= peak.share / 1000);

@@ -5,14 +5,12 @@ import { labelFace } from "../../board/face.js";
 import { ring } from "../../board/layers.js";
 import { h } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
-import { copyRow } from "../../parts/copies.js";
-import { checkField, selectField } from "../../parts/fields.js";
+import { checkField, copyRow, selectField } from "../../parts/fields.js";
 import { stepButton } from "../../parts/stepper.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
-import { noticeOf, waitingWords } from "../notice.js";
+import { NO_VERTEX, noticeOf, waitingWords } from "../notice.js";
 import { view } from "../view.js";
-import { NO_VERTEX } from "../words.js";
 import { bagInWords, bagTitle, bagTree, isCounted } from "./bags.js";
 import { drawBagTable, writeBagTable } from "./polynomials.js";
 
@@ -108,7 +106,7 @@ export default view({
       };
     },
   },
-  reads: ({ ui }) => [ui.hover, ui.cursor],
+  reads: ({ hand }) => [hand.hover, hand.cursor],
   // Where the solver gives up, another order or form may be within its reach: these stay.
   frame: (scene, [notice, body]) => [notice, !scene.told.main.nothing && drawOptions(scene), body],
   draw(scene) {
@@ -200,7 +198,7 @@ function chosenBag(scene) {
 function holdersOf(scene) {
   const { answer, state, page } = scene;
   const { bags } = /** @type {DecompositionAnswer} */ (answer);
-  const cell = state.ui.hover ?? (page.board.hasFocus ? state.ui.cursor : null);
+  const cell = state.hand.hover ?? (page.board.hasFocus ? state.hand.cursor : null);
   if (cell === null || hereOf(scene).pointed !== null) return [];
   return bags.flatMap((cells, bag) => (cells.includes(cell) ? [bag] : []));
 }

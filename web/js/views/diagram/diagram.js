@@ -4,13 +4,13 @@
 import { segments } from "../../page/choices.js";
 import { h } from "../../page/h.js";
 import { UNKNOWN } from "../../state/labels.js";
+import { jobOf } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
 import { nameGroups } from "../groups.js";
-import { emptiness } from "../notice.js";
+import { emptiness, NO_SOLUTION } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION } from "../words.js";
 import { drawBipartite } from "./bipartite.js";
 import {
   aboutNumbers,
@@ -119,23 +119,23 @@ export default view({
     ...asksModels,
   },
   // How far the building has got.
-  reads: ({ solver }) => (solver.running ? [solver.nodes, solver.done, solver.expected] : []),
+  reads: ({ python }) => [jobOf(python)],
   refuses: ({ answer }) => (answer.legal ? "" : NO_SOLUTION),
   // Where the solver gives up, another model or stage may be within its reach: these stay. A board without solutions
   // leaves the family to look at.
   frame(scene, [notice, body]) {
     const { told, state, page } = scene;
-    const { nodes, done, expected, running } = state.solver;
+    const job = jobOf(state.python);
     const isRefused = told.main.nothing || told.main.answer?.legal === false;
     return [
       notice,
       (told.main.waits || told.models.waits) &&
-        running &&
-        nodes > 0 &&
+        job &&
+        job.nodes > 0 &&
         h(
           "p",
           { key: "progress", class: "build-progress" },
-          h("span", {}, WORDS.progress(done, expected, nodes)),
+          h("span", {}, WORDS.progress(job.done, job.expected, job.nodes)),
           h("button", { type: "button", onclick: () => page.solver.stop() }, WORDS.stop),
         ),
       h(
@@ -212,7 +212,7 @@ function learn({ answer, local, set }) {
 const known = new WeakMap();
 
 /** @param {WrittenDiagram} diagram @param {State} state */
-function pictured(diagram, { position, answer }) {
+function pictured(diagram, { position, said: { answer } }) {
   const groups = answer?.result?.legal ? nameGroups(answer.result).groups : [];
   const names = () => diagram.levels.map((level) => shortLevelName(position, groups, level));
   /** @type {{position: Position, groups: typeof groups, diagram: WrittenDiagram, names: string[],

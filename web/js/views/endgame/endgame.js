@@ -3,14 +3,13 @@
 
 import { h, pictureOf } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
-import { gauge } from "../../parts/gauge.js";
-import { chanceInWords, rationalOf } from "../../text/chance.js";
-import { toPercent, toShade } from "../../text/fraction.js";
+import { gauge } from "../../parts/table.js";
+import { chanceAlone, chanceInWords, percentInWords } from "../../text/chance.js";
+import { asFraction, toShade } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { counted, startingName } from "../../text/wording.js";
-import { emptiness } from "../notice.js";
+import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { cellsOf, marksOf } from "./on_board.js";
 import { branchInWords, costOf, gamesInWords, safeInWords, stepInWords } from "./told.js";
 
@@ -31,7 +30,6 @@ const LIMITS = { max_solutions: 15_000, max_states: 300_000, max_seconds: 20 };
 const KEPT_STEPS = 200;
 const MOST_LISTED = 8; // other moves
 const MOST_NEEDLESS = 3; // of them where nothing has to be guessed
-const LONG = 11; // signs of a fraction
 
 const WORDS = {
   lead: "The play that wins most games, and its exact chance. Choose what each cell shows to walk through it; the board stays as it is.",
@@ -220,7 +218,7 @@ function drawTrail(scene) {
 }
 
 /** @param {Value} value */
-const percent = (value) => `${toPercent(rationalOf(value), 1, 2)} %`;
+const percent = (value) => percentInWords(asFraction(value));
 
 /**
  * The numbers that the next cell may show: a button for each, which leads one step further. Tab leads to one of
@@ -276,7 +274,7 @@ function drawBranches(scene, { cell, outcomes, mine }) {
         ),
       ),
     ),
-    rationalOf(mine).top > 0n &&
+    asFraction(mine).top > 0n &&
       h(
         "span",
         { key: "mine", class: "endgame-branch" },
@@ -298,7 +296,7 @@ function drawBranch(what, chance, win, then) {
     h("b", {}, what),
     heard(WORDS.withChance),
     h("span", {}, percent(chance)),
-    gauge(toShade(rationalOf(win)), "of-win"),
+    gauge(toShade(asFraction(win)), "of-win"),
     heard(WORDS.after),
     h("span", { class: "branch-win" }, then),
   ];
@@ -357,7 +355,6 @@ function drawOthers(scene, { moves, win, next, best }) {
  */
 function drawOther({ cell, mine, win }, most, best, position) {
   const cost = costOf(win, most);
-  const short = cost && cost.length > LONG ? percent(cost) : cost;
   return [
     h("span", { class: "endgame-move" }, startingName(position, cell)),
     " ",
@@ -367,13 +364,13 @@ function drawOther({ cell, mine, win }, most, best, position) {
       "span",
       { class: "measure of-win" },
       h("span", {}, WORDS.wins(percent(win))),
-      gauge(toShade(rationalOf(win))),
+      gauge(toShade(asFraction(win))),
     ),
     " ",
     h(
       "span",
       { class: "endgame-cost" },
-      short ? WORDS.costs(short) : cell === best ? WORDS.best : WORDS.asGood,
+      cost ? WORDS.costs(chanceAlone(cost)) : cell === best ? WORDS.best : WORDS.asGood,
     ),
   ];
 }

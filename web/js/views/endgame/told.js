@@ -1,7 +1,7 @@
 // What the endgame says of the play: what it wins, what to open now, and what else costs.
 
-import { chanceInWords, rationalOf } from "../../text/chance.js";
-import { reduced } from "../../text/fraction.js";
+import { chanceInWords } from "../../text/chance.js";
+import { asFraction, difference, toText } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { listed } from "../../text/wording.js";
 
@@ -116,8 +116,6 @@ export const branchInWords = ({ number, chance, win }) =>
  * @param {Value} more
  */
 export function costOf(less, more) {
-  const [a, b] = [rationalOf(less), rationalOf(more)];
-  const { top, bottom } = reduced(b.top * a.bottom - a.top * b.bottom, a.bottom * b.bottom);
-  if (top <= 0n) return null;
-  return bottom === 1n ? String(top) : `${top}/${bottom}`;
+  const cost = difference(asFraction(more), asFraction(less));
+  return cost.top > 0n ? toText(cost) : null;
 }

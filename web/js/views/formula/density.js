@@ -10,11 +10,11 @@ import {
   toDecimal,
   toText,
 } from "../../text/fraction.js";
+import { ratioAt } from "../../text/math.js";
 import { cellWord } from "../../text/names.js";
 import { equalTo } from "../../text/numbers.js";
-import { ratioAt } from "../../text/polynomial.js";
+import { OUTER } from "../groups.js";
 import { onceFor } from "../view.js";
-import { OUTER } from "../words.js";
 import { andMore, MOST_NAMED } from "./safest_changes.js";
 
 /**

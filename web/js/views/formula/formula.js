@@ -2,17 +2,15 @@
 // those of the other cells, and with the generating polynomial behind them.
 
 import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/copies.js";
+import { copyRow } from "../../parts/fields.js";
 import { formulaLine } from "../../parts/generating_polynomial.js";
 import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { applied, isCut, operator, ratio, row } from "../../text/math.js";
+import { applied, isCut, operator, ratio, row, toLatex, toPython } from "../../text/math.js";
 import { cellName, cellWord } from "../../text/names.js";
-import { toLatex, toPython } from "../../text/polynomial.js";
-import { MOST_ON_BOARD, nameGroups } from "../groups.js";
+import { MOST_ON_BOARD, nameGroups, OUTER } from "../groups.js";
 import { emptiness } from "../notice.js";
 import { onceFor, view } from "../view.js";
-import { OUTER } from "../words.js";
 import { drawDensity } from "./density.js";
 import { drawChanges } from "./safest_changes.js";
 import { drawTotals } from "./totals.js";
@@ -53,7 +51,7 @@ const WORDS = {
 export default view({
   name: "formula",
   begin,
-  reads: ({ ui }) => [ui.cursor],
+  reads: ({ hand }) => [hand.cursor],
   asks: {
     main(scene) {
       const nothing = emptiness(scene.state, false);
@@ -116,7 +114,7 @@ export default view({
   after(scene) {
     const { state, local, set } = scene;
     const cell = chosenIn(scene)?.cells[0] ?? local.cell;
-    const { cursor } = state.ui;
+    const { cursor } = state.hand;
     if (isCurrent(state) && (cell !== local.cell || cursor !== local.cursor)) set({ cell, cursor });
   },
 });
@@ -146,7 +144,7 @@ const byLetter = onceFor((/** @type {SolveAnswer} */ result) => {
 });
 
 /** @param {State} state */
-const groupsOf = ({ answer }) => (answer?.result?.legal ? byLetter(answer.result) : []);
+const groupsOf = ({ said: { answer } }) => (answer?.result?.legal ? byLetter(answer.result) : []);
 
 /**
  * The group that was chosen last, or that the cursor has moved to since; null while it is not known.
@@ -154,7 +152,7 @@ const groupsOf = ({ answer }) => (answer?.result?.legal ? byLetter(answer.result
  */
 function chosenIn({ state, local }) {
   if (!isCurrent(state)) return null;
-  const { cursor } = state.ui;
+  const { cursor } = state.hand;
   const isMoved = cursor !== local.cursor && state.position.labels[cursor] === UNKNOWN;
   const wanted = isMoved ? cursor : local.cell;
   const groups = groupsOf(state);
@@ -172,7 +170,7 @@ function drawChooser(scene) {
     { class: "islands", role: "group", "aria-label": WORDS.groups },
     groupsOf(state).map((group) => {
       const { letter, cells } = group;
-      const choose = () => set({ cell: cells[0], cursor: page.store.state.ui.cursor });
+      const choose = () => set({ cell: cells[0], cursor: page.store.state.hand.cursor });
       return h(
         "button",
         { key: letter, type: "button", "aria-pressed": String(group === chosen), onclick: choose },

@@ -1,9 +1,9 @@
 // Where the safest cell changes as the density grows, and where the chosen curve crosses others.
 
 import { h } from "../../page/h.js";
+import { toText } from "../../text/math.js";
 import { cellWord } from "../../text/names.js";
-import { toText } from "../../text/polynomial.js";
-import { OUTER } from "../words.js";
+import { OUTER } from "../groups.js";
 
 /**
  * @typedef {import("../../page/h.js").Content} Content

@@ -2,7 +2,7 @@
 // and the generating polynomial that counts the arrangements.
 
 import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/copies.js";
+import { copyRow } from "../../parts/fields.js";
 import { generatingPolynomial } from "../../parts/generating_polynomial.js";
 import { plot } from "../../parts/plot.js";
 import { exactTable, row } from "../../parts/table.js";
@@ -49,7 +49,7 @@ const WORDS = {
   columns: ["K", "Solutions", "P exactly", "P"],
   weighedColumns: ["K", "Solutions", "Weight", "P exactly", "P"],
   copyTable: "Table",
-  copied: "K\tarrangements\tP",
+  copied: "K\tsolutions\tP",
 };
 
 /**

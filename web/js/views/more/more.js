@@ -35,9 +35,9 @@ const WORDS = {
   formula: "The chance as a function of the density, or of the number of mines.",
   counts: (/** @type {string} */ count, /** @type {string} */ mines) =>
     mines
-      ? `How many arrangements have how many mines; ${count} have ${mines}.`
-      : `How many arrangements have how many mines; ${count} in all.`,
-  countsUnknown: "How many arrangements have how many mines.",
+      ? `How many solutions have how many mines; ${count} have ${mines}.`
+      : `How many solutions have how many mines; ${count} in all.`,
+  countsUnknown: "How many solutions have how many mines.",
   solutions: (/** @type {string} */ count) =>
     count === "1" ? "The only one." : `Any of the ${count} by its number, or at random.`,
   solutionsUnknown: "Any of them by its number, or at random.",
@@ -112,7 +112,7 @@ function treesIn(position) {
  * @param {number} trees
  * @returns {{words: string, isMute?: boolean}}
  */
-function sentenceOf(name, { answer, position }, trees) {
+function sentenceOf(name, { said: { answer }, position }, trees) {
   const result = answer?.result;
   if (result && !result.legal)
     return name === "check"

@@ -120,7 +120,7 @@ function chances(result, position) {
 }
 
 /**
- * How many arrangements have how many mines: exactly where the answer says it; with a known total only
+ * How many solutions have how many mines: exactly where the answer says it; with a known total only
  * where most of them lie, and where this board is.
  * @param {SolveAnswer} result
  * @param {Position} position
@@ -253,7 +253,7 @@ function ticks() {
  * @param {boolean} isForest
  * @returns {Drawing}
  */
-export function pictureFor(name, { answer, position }, isForest) {
+export function pictureFor(name, { said: { answer }, position }, isForest) {
   const result = answer?.result;
   if (name === "check") return ticks();
   // An answer may be that to the board before.

@@ -283,8 +283,8 @@ export class Writing {
    * @returns {boolean} whether the key was one of its own
    */
   type({ key, target }, does) {
-    const { position, ui, game } = this.store.state;
-    if (game || ui.welcome || ui.selection || ui.selected.length) return false;
+    const { position, eye, hand, game } = this.store.state;
+    if (game || eye.welcome || hand.selection || hand.selected.length) return false;
     const closest = (/** @type {string} */ kind) =>
       target instanceof Element && target.closest(kind) !== null;
     const isPressed = closest("button, a, summary, input") && !closest("[role=tab]");
@@ -296,7 +296,7 @@ export class Writing {
     else {
       const text = key === " " && !isPressed ? "0" : key.toLowerCase();
       // What is open already is corrected as everywhere else.
-      const isOpen = isNumber(position.labels[ui.cursor]) && !this.typing.waiting;
+      const isOpen = isNumber(position.labels[hand.cursor]) && !this.typing.waiting;
       if (isOpen || !/^[0-9f]$/.test(text)) return false;
       this.typed(text, does);
     }
@@ -315,7 +315,7 @@ export class Writing {
       if (!mayWrite) return;
       const can = isMine ? this.beginsAt("").some(isFlag) : this.beginsAt(text).length > 0;
       if (!can) {
-        refuse(cannotInWords(store.state.position, store.state.ui.cursor, text));
+        refuse(cannotInWords(store.state.position, store.state.hand.cursor, text));
         return;
       }
     }

@@ -8,12 +8,11 @@ import { button, selectField, textField } from "../../parts/fields.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { around, isGraph } from "../../state/position.js";
 import { fromText, parseNumber, reduced, toDecimal, toText } from "../../text/fraction.js";
-import { forHand } from "../../text/hands.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { numberNode } from "../../text/numbers.js";
-import { counted } from "../../text/wording.js";
-import { brushButton } from "../brush.js";
+import { counted, forHand } from "../../text/wording.js";
 import { noticeOf, waitingWords } from "../notice.js";
+import { brushButton } from "../view.js";
 import { isInHand, take } from "./pins.js";
 import { pinned, typeInto } from "./remembered.js";
 import { goTo } from "./walk.js";
@@ -104,7 +103,7 @@ export const { title } = WORDS;
 /** What cells say they are mines of. @param {Local} local */
 export const within = ({ goal }) => WORDS.within[goal];
 /** What it looks at besides. @param {State} state */
-export const reads = ({ ui }) => [ui.cursor];
+export const reads = ({ hand }) => [hand.cursor];
 
 /** @param {Scene} scene @returns {Asked} */
 export function asksCheapest({ answer, state, local }) {
@@ -177,9 +176,9 @@ function layGradient(scene) {
   const first = read(scene, "first");
   const step = first && read(scene, "step");
   if (!first || !step) return;
-  const { position, ui } = scene.page.store.state;
+  const { position, hand } = scene.page.store.state;
   const { direction } = scene.local;
-  const costs = gradientCosts(position, { direction, first, step, from: ui.cursor });
+  const costs = gradientCosts(position, { direction, first, step, from: hand.cursor });
   choose(scene, { costs: new Map([...costs].filter(([, cost]) => cost !== "0")) });
 }
 
@@ -285,9 +284,9 @@ function drawTools(scene) {
 }
 
 /** @param {Scene} scene @param {boolean} isOn */
-function hintInWords({ state: { position, ui }, local }, isOn) {
+function hintInWords({ state: { position, hand }, local }, isOn) {
   if (isOn) return WORDS.paintHint(cellWord(position, 2));
-  return local.direction === "away" && WORDS.awayHint(cellName(position, ui.cursor));
+  return local.direction === "away" && WORDS.awayHint(cellName(position, hand.cursor));
 }
 
 /** @param {CheapestLegal} answer @param {Goal} goal */

@@ -3,10 +3,9 @@
 import { h } from "../../page/h.js";
 import { button } from "../../parts/fields.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { forHand } from "../../text/hands.js";
 import { cellName, cellWord, shortName } from "../../text/names.js";
-import { counted } from "../../text/wording.js";
-import { brushButton } from "../brush.js";
+import { counted, forHand } from "../../text/wording.js";
+import { brushButton } from "../view.js";
 import { pin } from "./remembered.js";
 
 /**

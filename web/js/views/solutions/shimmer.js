@@ -77,7 +77,7 @@ export const { title } = WORDS;
 /** What cells say they are mines of. */
 export const within = () => WORDS.within;
 /** What it looks at besides. @param {State} state */
-export const reads = ({ ui }) => [ui.hover ?? ui.cursor, isCalm()];
+export const reads = ({ hand }) => [hand.hover ?? hand.cursor, isCalm()];
 
 /** @param {Scene} scene @returns {Shown | null} */
 export function shown({ answer, local: { run, before } }) {
@@ -237,7 +237,7 @@ const ofPinned = once((/** @type {any} */ answer, /** @type {number} */ cells) =
  * @returns {{chances: Chances | null, isKnown: boolean}}
  */
 function chancesOf({ state, told, local }) {
-  const ofBoard = state.answer?.byCell ?? null;
+  const ofBoard = state.said.answer?.byCell ?? null;
   if (!local.pins.size) return { chances: ofBoard, isKnown: ofBoard !== null };
   const { answer, last } = told.chances;
   const asked = answer ?? last;
@@ -327,8 +327,8 @@ function figuresOf(chance, times, samples) {
 }
 
 /** @param {Scene} scene @param {Chances} chances */
-function pointedInWords({ state: { position, ui }, local }, chances) {
-  const cell = ui.hover ?? ui.cursor;
+function pointedInWords({ state: { position, hand }, local }, chances) {
+  const cell = hand.hover ?? hand.cursor;
   const chance = chances[cell];
   const { count: samples, seen } = local.run.samples;
   if (!chance || position.labels[cell] !== UNKNOWN || !samples) return "";

@@ -6,14 +6,13 @@ import { assignedFace, assignedFaces } from "../../board/assigned_faces.js";
 import { segments } from "../../page/choices.js";
 import { h } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
-import { copyRow } from "../../parts/copies.js";
+import { copyRow } from "../../parts/fields.js";
 import { exactTable, row } from "../../parts/table.js";
-import { toPercent } from "../../text/fraction.js";
+import { percentInWords } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
 import { inBreakableThrees, inThrees, numberNode } from "../../text/numbers.js";
-import { emptiness } from "../notice.js";
+import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
-import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import * as costs from "./costs.js";
 import { asksExport, drawExport, handOver } from "./export.js";
 import { drawPins, isInHand, pinCells, unpin } from "./pins.js";
@@ -292,7 +291,7 @@ function drawCounts(byMines, all, marked) {
       [
         h("th", { scope: "row" }, mines),
         h("td", { title: count.length > WRITTEN_OUT ? inThrees(count) : null }, numberNode(count)),
-        `${toPercent({ top: BigInt(count), bottom: all }, 1, 3)} %`,
+        percentInWords({ top: BigInt(count), bottom: all }),
         h(
           "td",
           { class: "bar-cell" },

@@ -3,8 +3,8 @@
 
 import { h } from "../../page/h.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
+import { termsOf } from "../../text/math.js";
 import { cellName, shortName } from "../../text/names.js";
-import { termsOf } from "../../text/polynomial.js";
 import { nodeAt, placeTrees, treePicture } from "../tree_picture.js";
 
 /**

@@ -2,8 +2,7 @@
 // of them.
 
 import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/copies.js";
-import { button } from "../../parts/fields.js";
+import { button, copyRow } from "../../parts/fields.js";
 import { exactTable, row as tableRow } from "../../parts/table.js";
 import { FREE, isFlag, UNKNOWN } from "../../state/labels.js";
 import {
@@ -16,10 +15,11 @@ import {
   polynomial,
   row,
   subscript,
+  termsOf,
+  toText,
   variable,
 } from "../../text/math.js";
 import { cellName, shortName } from "../../text/names.js";
-import { termsOf, toText } from "../../text/polynomial.js";
 
 /**
  * @typedef {import("../../page/h.js").Content} Content

@@ -12,9 +12,8 @@ import { math, operator, polynomial, row } from "../../text/math.js";
 import { cellName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
-import { noticeOf, waitingWords } from "../notice.js";
+import { NO_VERTEX, noticeOf, waitingWords } from "../notice.js";
 import { view } from "../view.js";
-import { NO_VERTEX } from "../words.js";
 import { rootedTree, vertexInWords } from "./picture.js";
 import {
   drawMeanings,
@@ -99,7 +98,7 @@ export default view({
       return cells.length ? { ...treeOf(scene.local), cells } : null;
     },
   },
-  reads: ({ ui }) => [ui.cursor],
+  reads: ({ hand }) => [hand.cursor],
   offers: ({ told, page }) =>
     told.main.problem?.kind === "unsupported" &&
     button(WORDS.toDecomposition, () => page.showView("decomposition")),
@@ -149,7 +148,7 @@ export default view({
   after(scene, before, root) {
     const { answer, told, state, local, set } = scene;
     if (answer && told.step.answer) takeIn(scene, told.step.answer);
-    const { cursor } = state.ui;
+    const { cursor } = state.hand;
     if (local.cursor === null) set({ cursor });
     else if (answer && cursor !== local.cursor) {
       set({ cursor });

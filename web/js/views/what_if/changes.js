@@ -3,20 +3,22 @@
 
 import { h } from "../../page/h.js";
 import { exactTable, row } from "../../parts/table.js";
-import { fromText, toDecimal } from "../../text/fraction.js";
+import { chanceInWords, percentOf, sideBySide } from "../../text/chance.js";
+import { fromText } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { numberNode } from "../../text/numbers.js";
 import { capitalised, listed, startingName } from "../../text/wording.js";
-import { changeOf, dependentOf, itself, Pinned, trendOf, valueInWords } from "./overlays.js";
+import { changeOf, dependentOf, itself, Pinned, trendOf } from "./overlays.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/change.js").Change} Change
  * @typedef {import("../../solver/protocol.js").Value} Value
+ * @typedef {import("../../text/chance.js").Known} Known
  * @typedef {import("../../solver/protocol.js").SupposePossible} Possible
  * @typedef {import("../../solver/protocol.js").DependenceLegal} Dependence
- * @typedef {{cells: number[], value: object, change: Change, values: Value[], difference: Value}} Row
- *   `value`: what the cells show; `values`: what stands before the difference
+ * @typedef {{cells: number[], value: object, change: Change, chances: Known[], difference: Value}} Row
+ *   `value`: what the cells show; `chances`: what stands before the difference
  */
 
 const WORDS = {
@@ -64,16 +66,17 @@ const MOST_NAMED = 3; // cells of a row
 export function rowsOf(answer, board) {
   if ("changes" in answer)
     return answer.changes.map((written) => {
-      const { before, after, difference } = written;
       const change = changeOf(written);
       const cells = board.fromAsked(written.cells);
-      return { cells, value: change, change, values: [before, after], difference };
+      const chances = [change.before, change.after];
+      return { cells, value: change, change, chances, difference: written.difference };
     });
   return answer.dependent.map((written) => {
     const value = dependentOf(written);
-    const { now, if_mine, if_free, change: difference } = written;
+    const { now, ifMine, ifFree } = value;
     const cells = board.fromAsked(written.cells);
-    return { cells, value, change: value.ifMine, values: [now, if_mine, if_free], difference };
+    const chances = [now, ifMine.after, ifFree];
+    return { cells, value, change: ifMine, chances, difference: written.change };
   });
 }
 
@@ -83,7 +86,7 @@ export function rowsOf(answer, board) {
  * @param {import("./pins.js").Pins} pins
  * @returns {any[]}
  */
-export function pinnedValues({ position, answer }, pins) {
+export function pinnedValues({ position, said: { answer } }, pins) {
   const values = new Array(position.labels.length).fill(null);
   for (const [cell, label] of pins)
     values[cell] = new Pinned(label, position.xMax, answer?.byCell[cell] ?? null);
@@ -130,7 +133,7 @@ const cellsIn = (rows) => rows.reduce((sum, { cells }) => sum + cells.length, 0)
  * How probable it is, and how many solutions agree.
  * @param {Possible} answer
  */
-export function chanceInWords({ probability, count: { after, before } }) {
+export function holdingInWords({ probability, count: { after, before } }) {
   const isShare = typeof probability === "string" && isRatio(probability, after, before);
   return [
     WORDS.holdsIn,
@@ -139,7 +142,7 @@ export function chanceInWords({ probability, count: { after, before } }) {
     numberNode(before),
     WORDS.solutions(before === "1"),
     isShare ? WORDS.asShare : WORDS.byWeights,
-    h("b", {}, valueInWords(probability)),
+    h("b", {}, chanceInWords(probability)),
     ".",
   ];
 }
@@ -176,7 +179,7 @@ export function certaintyInWords(rows, position) {
 export const dependenceInWords = (position, cell, probability, sorted) =>
   WORDS.depends(
     startingName(position, cell),
-    valueInWords(probability),
+    chanceInWords(probability),
     WORDS.moved(cellsIn(sorted)),
   );
 
@@ -205,7 +208,7 @@ export function drawChanges(position, mode, sorted, showCell) {
  * @param {Row} row
  * @param {(cell: number) => void} showCell
  */
-function drawRow(position, { cells, change, values, difference }, showCell) {
+function drawRow(position, { cells, change, chances, difference }, showCell) {
   const rest = cells.length - MOST_NAMED;
   const link = (/** @type {number} */ cell) =>
     h(
@@ -221,7 +224,7 @@ function drawRow(position, { cells, change, values, difference }, showCell) {
   return row(
     [
       h("th", { scope: "row" }, cells.slice(0, MOST_NAMED).map(link), rest > 0 && ` +${rest}`),
-      ...values.map(numberNode),
+      ...sideBySide(chances),
       h("td", { title: typeof difference === "string" ? difference : "" }, pointsIn(change)),
     ],
     { key: cells[0], class: trendOf(change) },
@@ -229,7 +232,5 @@ function drawRow(position, { cells, change, values, difference }, showCell) {
 }
 
 /** The difference in points of a per cent. @param {Change} change */
-function pointsIn({ difference: { top, bottom } }) {
-  const size = toDecimal({ top: (top < 0n ? -top : top) * 100n, bottom }, 1);
-  return `${top < 0n ? "−" : "+"}${size === "0.0" ? "<0.1" : size}`;
-}
+const pointsIn = ({ difference: { top, bottom } }) =>
+  `${top < 0n ? "−" : "+"}${percentOf({ top: top < 0n ? -top : top, bottom })}`;

@@ -7,7 +7,7 @@ import { MINE_CHANCE } from "../../board/overlays/mine_chance.js";
 import { Chance } from "../../solver/answer.js";
 import { Change } from "../../solver/change.js";
 import { FREE, isNumber, minesOf } from "../../state/labels.js";
-import { fromText, toPercent } from "../../text/fraction.js";
+import { chanceInWords } from "../../text/chance.js";
 import { capitalised, counted } from "../../text/wording.js";
 
 /**
@@ -52,23 +52,10 @@ const WORDS = {
   safe: "safe",
   shows: (/** @type {string} */ number) => `shows ${number}`,
   mine: "mine",
-  about: (/** @type {string} */ value) => `about ${value}`,
 };
 
-const LONG = 24; // signs of a fraction
 /** A change of so many points of a per cent is seen, and of so many stands out. */
 const POINTS = { seen: 1n, far: 5n };
-
-/**
- * An exact number in a sentence: with its percentage, or that alone where the fraction is long.
- * @param {Value} value  from 0 to 1
- */
-export function valueInWords(value) {
-  if (typeof value !== "string") return WORDS.about(value.decimal.slice(0, 10));
-  if (value === "0" || value === "1") return value;
-  const percent = `${toPercent(fromText(value), 2, 6)} %`;
-  return value.length > LONG ? WORDS.about(percent) : `${value} (${percent})`;
-}
 
 /**
  * What is supposed of a cell, in little room.
@@ -106,7 +93,7 @@ export class Pinned {
 
   get told() {
     const { chance } = this;
-    return `${capitalised(this.words)}.${chance ? WORDS.without(valueInWords(chance.value)) : ""}`;
+    return `${capitalised(this.words)}.${chance ? WORDS.without(chanceInWords(chance.value)) : ""}`;
   }
 }
 
@@ -210,7 +197,7 @@ const changeTold = (change) => WORDS.ifSo(changeInWords(change));
 
 /** @param {Dependent} dependent */
 const dependentTold = ({ isItself, ifMine, ifFree }) =>
-  isItself ? WORDS.isChosen : WORDS.dependent(changeInWords(ifMine), valueInWords(ifFree.value));
+  isItself ? WORDS.isChosen : WORDS.dependent(changeInWords(ifMine), chanceInWords(ifFree.value));
 
 const { shown: SHOWN } = WORDS;
 

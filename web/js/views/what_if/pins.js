@@ -8,8 +8,8 @@ import { FREE, flag, isNumber, minesOf, UNKNOWN } from "../../state/labels.js";
 import { largestNumber, sameCells } from "../../state/position.js";
 import { chanceInWords } from "../../text/chance.js";
 import { difference, toText } from "../../text/fraction.js";
-import { forHand } from "../../text/hands.js";
 import { cellName } from "../../text/names.js";
+import { forHand } from "../../text/wording.js";
 import { Pinned, pinInWords } from "./overlays.js";
 
 /**
@@ -199,7 +199,7 @@ export function drawPins(state, pins, change) {
  * @param {string} label
  * @param {() => void} takeBack
  */
-function drawPin({ position, answer }, cell, label, takeBack) {
+function drawPin({ position, said: { answer } }, cell, label, takeBack) {
   const { xMax } = position;
   const chance = answer?.byCell[cell] ?? null;
   const text = pinSentence(cellName(position, cell), label, xMax);

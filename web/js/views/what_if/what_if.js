@@ -6,19 +6,16 @@ import { h } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { flag, UNKNOWN } from "../../state/labels.js";
 import { sameCells } from "../../state/position.js";
-import { forHand } from "../../text/hands.js";
 import { cellWord } from "../../text/names.js";
-import { startingName } from "../../text/wording.js";
+import { forHand, startingName } from "../../text/wording.js";
 import { AskedBoard } from "../asked_board.js";
-import { brushButton } from "../brush.js";
-import { emptiness } from "../notice.js";
-import { view } from "../view.js";
-import { NO_SOLUTION, NO_VERTEX } from "../words.js";
+import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
+import { brushButton, view } from "../view.js";
 import {
   certaintyInWords,
-  chanceInWords,
   dependenceInWords,
   drawChanges,
+  holdingInWords,
   pinnedValues,
   rowsOf,
   sortedRows,
@@ -149,7 +146,7 @@ export default view({
         "p",
         { key: "chance", class: "what-if-chance", role: "status" },
         mode === "suppose"
-          ? chanceInWords(answer)
+          ? holdingInWords(answer)
           : dependenceInWords(position, chosen, answer.probability, sorted),
       ),
       mode === "suppose" && h("p", { key: "certain" }, certaintyInWords(rows, position)),

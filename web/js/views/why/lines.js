@@ -61,12 +61,12 @@ const MOST_NAMED = 3;
 
 /** What is certain, and what can be done about it. @param {Scene} scene */
 export function drawLines(scene) {
-  const { position, ui, game } = scene.state;
+  const { position, hand, game } = scene.state;
   const { lines, deductions } = reasonsIn(scene);
   if (!lines.length)
     return subjectOf(scene).of !== "board" && h("p", { class: "hint" }, nothingInWords(position));
   const shown = lines.slice(0, MOST_LINES);
-  const chosen = shown.findIndex(({ cells }) => cells.includes(ui.cursor));
+  const chosen = shown.findIndex(({ cells }) => cells.includes(hand.cursor));
   const all = () => lines.flatMap(({ of }) => of);
   return [
     h(
@@ -108,10 +108,10 @@ export function drawLines(scene) {
 function toNext(scene, of) {
   const { store } = scene.page;
   const { deductions } = reasonsIn(scene);
-  const { cursor } = store.state.ui;
+  const { cursor } = store.state.hand;
   const now = of.findIndex((i) => deductions[i].cells.includes(cursor));
   const [cell] = deductions[of[(now + 1) % of.length]].cells;
-  store.setUi({ cursor: cell, hover: null });
+  store.setHand({ cursor: cell, hover: null });
 }
 
 /**

@@ -14,7 +14,7 @@ import { cellName, cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { capitalised } from "../../text/wording.js";
 import { certainFace } from "../certain.js";
-import { WAITING } from "../words.js";
+import { WAITING } from "../notice.js";
 import { knownAfter, reasonsIn, sharedBy, subjectOf } from "./steps.js";
 
 /**
@@ -109,16 +109,17 @@ export function drawReason(scene, found, isLate) {
 
 /** What the sentence is about. @param {Scene} scene */
 function leadOf(scene) {
-  const { position, ui, answer } = scene.state;
+  const { position, hand } = scene.state;
+  const { answer } = scene.state.said;
   const { of, deduction } = subjectOf(scene);
-  const name = cellName(position, ui.cursor);
+  const name = cellName(position, hand.cursor);
   if (of === "chain") {
     const { deductions, isWhole } = reasonsIn(scene);
     return WORDS.place((scene.local.at ?? 0) + 1, deductions.length, isWhole);
   }
   if (of === "cell") return WORDS.simplest(WORDS.certain(name, deduction?.mines ?? 0));
   if (of === "board") return deduction ? WORDS.ofBoard : "";
-  const chance = answer?.byCell[ui.cursor];
+  const chance = answer?.byCell[hand.cursor];
   const isKnown = chance?.safe || (chance?.mined && position.xMax === 1);
   return of === "waiting" && isKnown ? WORDS.certain(name, chance.safe ? 0 : 1) : "";
 }
@@ -148,14 +149,14 @@ export function nothingInWords(position) {
  * @param {import("../../state/state.js").State} state
  * @param {import("../../state/state.js").Unknowable | null} found
  */
-function openInWords({ position, answer, unknowable, revision, ui }, found) {
-  const name = cellName(position, ui.cursor);
-  const chance = answer?.byCell[ui.cursor];
+function openInWords({ position, said: { answer, unknowable }, revision, hand }, found) {
+  const name = cellName(position, hand.cursor);
+  const chance = answer?.byCell[hand.cursor];
   if (!chance || chance.safe || chance.mined) return [WORDS.openMines(name)];
   const known = found ?? (unknowable?.revision === revision ? unknowable.found : null);
   const ties = known?.tied ?? [];
-  const told = known ? unknowableInWords(position, known, ui.cursor) : [];
-  const tie = ties.find(({ cells, opposite }) => [...cells, ...opposite].includes(ui.cursor));
+  const told = known ? unknowableInWords(position, known, hand.cursor) : [];
+  const tie = ties.find(({ cells, opposite }) => [...cells, ...opposite].includes(hand.cursor));
   return [
     WORDS.open(name, chanceInWords(chance.value)),
     ...(tie && !told.length ? [capitalised(tie.sentence)] : []),
@@ -364,8 +365,8 @@ export function drawContradiction({ sentence, cells, repairs }, position, store)
  * @param {Position} position
  * @param {Store} store
  */
-function isLastChange(cells, { labels }, { timeline }) {
-  const before = timeline.past.at(-1)?.position.labels;
+function isLastChange(cells, { labels }, { state: { history } }) {
+  const before = history.past.at(-1)?.position.labels;
   return before?.length === labels.length && cells.some((cell) => before[cell] !== labels[cell]);
 }
 

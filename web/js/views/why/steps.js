@@ -162,13 +162,21 @@ export function reasonsIn({ answer, told: { whole }, state }) {
  * What a single number says of the chosen cell, which need not be asked.
  * @param {Scene} scene
  */
-const toldAtOnce = ({ answer, state: { position, ui } }) =>
-  sortedOf(answer.deductions, position).atOnce.get(ui.cursor);
+const toldAtOnce = ({ answer, state: { position, hand } }) =>
+  sortedOf(answer.deductions, position).atOnce.get(hand.cursor);
 
 /** Whether there may be a reason for what the chosen cell holds. @param {Scene} scene */
-function mayBeCertain({ state: { position, answer, ui } }) {
-  const chance = answer?.byCell[ui.cursor] ?? null;
-  return position.labels[ui.cursor] === UNKNOWN && (!chance?.exact || chance.safe || chance.mined);
+function mayBeCertain({
+  state: {
+    position,
+    said: { answer },
+    hand,
+  },
+}) {
+  const chance = answer?.byCell[hand.cursor] ?? null;
+  return (
+    position.labels[hand.cursor] === UNKNOWN && (!chance?.exact || chance.safe || chance.mined)
+  );
 }
 
 /** Whether the reason of the chosen cell has to be asked. @param {Scene} scene */
@@ -181,7 +189,7 @@ export function subjectOf(scene) {
   const { deductions } = reasonsIn(scene);
   if (local.at !== null) return { of: "chain", deduction: deductions[local.at] };
   // Later ones speak of the board as it is when the earlier ones are known.
-  if (state.position.labels[state.ui.cursor] !== UNKNOWN)
+  if (state.position.labels[state.hand.cursor] !== UNKNOWN)
     return { of: "board", deduction: deductions[0] ?? null };
   if (!mayBeCertain(scene)) return { of: "open", deduction: null };
   const atOnce = toldAtOnce(scene);

@@ -6,7 +6,7 @@ import { choiceList } from "../../parts/choice_list.js";
 import { KINDS } from "../../state/state.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { capitalised, listed } from "../../text/wording.js";
-import { WAITING } from "../words.js";
+import { WAITING } from "../notice.js";
 
 /**
  * @typedef {import("./steps.js").Scene} Scene
@@ -150,7 +150,8 @@ export function drawUnknowable(scene) {
   const items = itemsIn(scene);
   if (!items) return null;
   const isUnmarked =
-    state.unknowable?.revision === state.revision && state.unknowable.problem?.kind === "budget";
+    state.said.unknowable?.revision === state.revision &&
+    state.said.unknowable.problem?.kind === "budget";
   const shown = items.slice(0, MOST_LISTED);
   const ties = shown.filter(isTie).length;
   return h(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toText as fractionText, fromText } from "../../web/js/text/fraction.js";
-import { ratioAt, toLatex, toPython, toText } from "../../web/js/text/polynomial.js";
+import { ratioAt, toLatex, toPython, toText } from "../../web/js/text/math.js";
 
 test("polynomials are written in three notations", () => {
   const coefficients = ["-1", "0", "12", "1"];
