@@ -29,7 +29,7 @@ class FairPlayer(Player):
         self.drawn()
 
 
-BUSY = "() => minescope.store.table.fair.isBusy"
+BUSY = "() => minescope.store.table.dealer.isBusy"
 
 
 @pytest.fixture

@@ -1,10 +1,7 @@
-// What a hint tells in its three strengths, which deductions are worth one, and how help is counted.
+// What a hint tells in its three strengths, and which deductions are worth one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Aids } from "../../web/js/game/aids.js";
 import { keyOf, newsIn, showHint, stronger, withProved } from "../../web/js/game/hints.js";
-import { newGame, withMines } from "../../web/js/game/rules.js";
-import { aidsInWords } from "../../web/js/game/words.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 
 const deduction = (cells, mines, numbers, more = {}) => ({
@@ -51,10 +48,10 @@ test("three strengths: an area, the numbers, the cell with its reason", () => {
   const hint = { deduction: deduction([3], 0, [8]) };
   const [where, which, cell] = [1, 2, 3].map((strength) => showHint(POSITION, hint, strength));
   assert.equal(where.words, "Where to look: one number in the outlined area is enough.");
-  assert.deepEqual(where.patches[0].cells, [2, 3, 4, 7, 8, 9]);
+  assert.deepEqual(where.rings[0].cells, [2, 3, 4, 7, 8, 9]);
   assert.equal(where.viewed, null);
   assert.equal(which.words, "Which numbers: the 1 at r2 c4.");
-  assert.deepEqual(which.patches[0].cells, [8]);
+  assert.deepEqual(which.rings[0].cells, [8]);
   assert.equal(cell.words, "So it is.");
   assert.deepEqual([...cell.viewed.faces.keys()], [3]);
   assert.equal(cell.viewed.faces.get(3).mark, "safe");
@@ -64,7 +61,7 @@ test("three strengths: an area, the numbers, the cell with its reason", () => {
 test("where the mine count alone tells it, there is no area and no number", () => {
   const hint = { deduction: deduction([0], 1, [], { technique: "mine count", total: true }) };
   const where = showHint(POSITION, hint, 1);
-  assert.deepEqual([where.words, where.patches], ["Where to look: count the mines left.", []]);
+  assert.deepEqual([where.words, where.rings], ["Where to look: count the mines left.", []]);
   const which = showHint(POSITION, hint, 2);
   assert.equal(which.words, "Which numbers: only the number of mines left.");
   const both = { deduction: { ...hint.deduction, numbers: [5, 6] } };
@@ -78,44 +75,14 @@ test("a guess is said to be one, and then which cell is the safest", () => {
   const hint = { safest: { cells: [0, 4], probability: "1/7" } };
   assert.equal(stronger(hint, 1), 3);
   const said = showHint(POSITION, hint, 1);
-  assert.deepEqual([said.words, said.patches], ["Nothing is certain here: you have to guess.", []]);
+  assert.deepEqual([said.words, said.rings], ["Nothing is certain here: you have to guess.", []]);
   const told = showHint(POSITION, hint, 3);
   assert.equal(
     told.words,
     "Nothing is certain here: you have to guess. Safest: r1 c1 or r1 c5, a mine with chance 1/7 (14.3 %).",
   );
-  assert.deepEqual(told.patches[0].cells, [0, 4]);
+  assert.deepEqual(told.rings[0].cells, [0, 4]);
   const many = { safest: { cells: [0, 1, 2, 3], probability: { decimal: "0.123456789" } } };
   assert.match(showHint(POSITION, many, 3).words, /any of the 4 outlined cells, .* 12\.3 %\./);
   assert.notEqual(keyOf(hint), keyOf(many));
-});
-
-test("help is counted for a layout, over moves that are taken back", () => {
-  const aids = new Aids();
-  const deal = () => withMines(newGame({ first: "any", middle: false, wish: "" }), [1, 0], "a");
-  const game = deal();
-  aids.follow(newGame({ first: "any", middle: false, wish: "" }), true); // not begun
-  assert.equal(aidsInWords(aids.used, "cell"), "");
-  aids.follow(game, false);
-  aids.follow(game, true);
-  aids.follow({ ...game }, true);
-  aids.follow({ ...game, over: "lost" }, false);
-  aids.follow({ ...game, over: "lost" }, true); // looks at the end tell nothing
-  assert.equal(aidsInWords(aids.used, "cell"), "Help: chances shown once.");
-  aids.count(false);
-  aids.count(true);
-  aids.count(false);
-  assert.equal(
-    aidsInWords(aids.used, "cell"),
-    "Help: 2 hints (1 named the cell), chances shown once.",
-  );
-  const kept = JSON.parse(JSON.stringify(aids.used));
-  const later = new Aids();
-  later.begin(game.dealt, kept);
-  later.follow(game, false);
-  assert.deepEqual(later.used, aids.used);
-  later.begin(game.dealt, { hints: "many", looks: -1 });
-  assert.equal(aidsInWords(later.used, "cell"), "");
-  aids.follow(deal(), false);
-  assert.equal(aidsInWords(aids.used, "cell"), "");
 });

@@ -36,8 +36,10 @@ export class ViewTabs {
     this.drawn = "";
     /** A cell that the open view is to suppose a mine, as soon as it is there. @type {number | null} */
     this.supposed = null;
-    /** What the board shows for it. @type {Pick<State, "viewed" | "rings">} */
+    /** What the board shows for it, and for a game. @type {Pick<State, "viewed" | "rings">} */
     this.shown = NOTHING;
+    /** The rings of a view and of a game as one list. */
+    this.joined = { of: [NOTHING.rings, NOTHING.rings], rings: NOTHING.rings };
     context.store.shows = (state) => this.marks(state);
     this.list = make("div", { class: "tabs" });
     this.head = make("div", { class: "view-head" });
@@ -198,13 +200,28 @@ export class ViewTabs {
       view.suppose?.(this.supposed);
       this.supposed = null;
     }
-    const before = this.shown;
-    this.shown = NOTHING;
     const marks = eye.welcome ? null : view?.marks?.(this.context.store.state);
-    if (marks) this.shown = { ...NOTHING, ...marks };
-    if (sameMarks(before, this.shown)) this.shown = before;
-    // What a hint has laid on the board is not for a view to take away.
-    return this.shown !== before || marks ? this.shown : undefined;
+    const ofGame = this.context.store.player?.marks(state);
+    const shown = {
+      viewed: marks?.viewed ?? ofGame?.viewed ?? null,
+      rings: this.ringsOf(marks?.rings ?? NOTHING.rings, ofGame?.rings ?? NOTHING.rings),
+    };
+    // The same object as long as it shows the same.
+    if (!sameMarks(this.shown, shown)) this.shown = shown;
+    return this.shown;
+  }
+
+  /**
+   * What the game has laid on the board lies under what the view has.
+   * @param {State["rings"]} ofView
+   * @param {State["rings"]} ofGame
+   */
+  ringsOf(ofView, ofGame) {
+    if (!ofView.length || !ofGame.length) return ofView.length ? ofView : ofGame;
+    const { of, rings } = this.joined;
+    if (of[0] === ofView && of[1] === ofGame) return rings;
+    this.joined = { of: [ofView, ofGame], rings: [...ofGame, ...ofView] };
+    return this.joined.rings;
   }
 
   /** @param {State} state */

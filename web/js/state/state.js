@@ -79,9 +79,10 @@ import { LOOK } from "./tools.js";
  *   go: {words: string, title?: string, run: () => void} | null}} Judgement
  *   What the verdict says, in two lines, and a way on.
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void,
- *   does: Record<string, () => void>, said: (state: State) => Judgement | null}} Player
+ *   does: Record<string, () => void>, said: (state: State) => Judgement | null,
+ *   marks: (state: State) => Pick<State, "viewed" | "rings"> | null}} Player
  *   `does`: what else a game lets its player do; `said`: what the verdict says in a game, null where
- *   it says what it says of every board
+ *   it says what it says of every board; `marks`: what a hint or a review shows on the board
  * @typedef {{use: (cells: readonly number[], isFirst: boolean) => void,
  *   erase?: (index: number) => void, type?: (index: number, key: string) => boolean,
  *   putAway: () => void}} Brush

@@ -79,7 +79,7 @@ import { noticeOf, waitingWords } from "./notice.js";
  * @property {(before: Local | null, state: State) => Local} [begin]  what it remembers at first, where `before` is
  *   null, and about another board
  * @property {(state: State) => unknown} [lastsWith]  what it remembers is begun anew with another of these, too
- * @property {(state: State, local: Local) => readonly unknown[]} [reads]  what `draw` and `marks` look at of the state, besides the
+ * @property {(state: State, local: Local, page: Context) => readonly unknown[]} [reads]  what `draw` and `marks` look at of the state, besides the
  *   board, its answer, the settings and whether there is a game
  * @property {(scene: Scene<Local>) => string} [refuses]  why an answer is nothing to see; "" where it is
  * @property {(problem: Problem, scene: Scene<Local>) => Problem} [tells]  a problem in the view's own words
@@ -304,7 +304,7 @@ class Machine {
         problem,
         waits && state.python.is,
       ]),
-      ...(definition.reads?.(state, scene.local) ?? []),
+      ...(definition.reads?.(state, scene.local, this.page) ?? []),
     ];
     if (this.look && isSame(inputs, this.look.inputs)) return this.look;
     const problem = first?.problem

@@ -1,39 +1,54 @@
-// Fair play: where the mines are is decided with every click, by Python, from all that the numbers
-// still allow. Clicks that come while one is decided are made after it, in their order.
+// Where the mines are is for Python to say: with the first click of a game; in fair play with every click, from all
+// that the numbers still allow; or before the game begins, of a board that needs no guess. Clicks that come while one
+// is decided are made after it, in their order.
 
 import { Question } from "../solver/question.js";
 import { STOPPED } from "../solver/words.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";
-import { toRequest } from "../state/position.js";
-import { cellsToOpen, opened, withMines, withoutFlags } from "./rules.js";
-import { CERTAIN_LOSS, needlessLoss, notOpened, wasSafe } from "./words.js";
+import { covered, toRequest, withoutFlags } from "../state/position.js";
+import { cellWord } from "../text/names.js";
+import { forHand, startingName } from "../text/wording.js";
+import { cellsToOpen, middleOf, opened, withMines } from "./rules.js";
+import { fairLossText, withLoss } from "./verdict.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../solver/protocol.js").FairLegal} FairLegal
- * @typedef {import("../solver/protocol.js").WrittenDeduction} WrittenDeduction
+ * @typedef {import("../solver/protocol.js").BoardAnswer} BoardAnswer
  * @typedef {import("./rules.js").Game} Game
  * @typedef {import("./rules.js").Played} Played
  * @typedef {{cells: number[], last: FairLegal}} Decided  the cells that are open by now, and what
  *   was decided with the last of them
  */
 
+const WORDS = {
+  /** @param {string} cell */
+  stopped: (cell) => forHand(`Placing the mines was stopped. Click a ${cell} to try again.`),
+  /** @param {string} cell @param {string} reason */
+  wasSafe: (cell, reason) => `${cell} was certainly safe. ${reason}`,
+  /** @param {string} cell @param {string} reason */
+  notOpened: (cell, reason) => `${cell} was not opened. ${reason}`,
+};
+
+const ANY = "any"; // however hard it turns out
 const PATIENCE = 20; // seconds
 const SLOW = 250; // ms after which the bar says that something is being decided
 
-export class FairPlay {
+export class Dealer {
   /**
    * @param {Context} context
-   * @param {import("./hints.js").Hints} hints  which show what was certain, too
+   * @param {Pick<import("./hints.js").Hints, "explain">} hints  which show what was certain, too
    */
   constructor(context, hints) {
     this.context = context;
     this.hints = hints;
-    this.question = new Question(context.solver, "fair");
+    this.question = new Question(context.solver, "deal");
     this.reason = new Question(context.solver, "fair reason");
     /** Cells that were clicked, in their order; the first is being decided. @type {number[]} */
     this.clicked = [];
+    /** The game whose first click is being decided. @type {Game | null} */
+    this.dealing = null;
     /** Whether it takes so long that it should be said. */
     this.isSlow = false;
   }
@@ -42,24 +57,35 @@ export class FairPlay {
     return this.clicked.length > 0;
   }
 
+  /** Until the first cell is open there is nothing that a second click could be meant for. */
+  get isDealing() {
+    return this.dealing !== null && this.dealing === this.context.store.state.game;
+  }
+
   /** @param {number} index */
   async open(index) {
     const { clicked } = this;
+    const { game } = this.context.store.state;
     clicked.push(index);
     if (clicked.length > 1) return;
+    if (!game?.mines) this.dealing = game;
     const timer = setTimeout(() => this.tellSlow(clicked === this.clicked), SLOW);
+    this.context.store.update({});
     while (clicked.length) {
       // What comes behind a click that came to nothing was meant for another board.
       if (await this.openNext(clicked[0])) clicked.shift();
       else clicked.length = 0;
     }
     clearTimeout(timer);
-    if (clicked === this.clicked) this.tellSlow(false);
+    if (clicked !== this.clicked) return;
+    this.dealing = null;
+    this.tellSlow(false);
   }
 
   /** Another game begins, and its clicks do not wait for those of the one before. */
   begin() {
     this.clicked = [];
+    this.dealing = null;
     this.isSlow = false;
     this.question.cancel();
   }
@@ -79,6 +105,7 @@ export class FairPlay {
     const { position, game } = store.state;
     if (!game || game.over) return false;
     const isWanted = () => isSameBoard({ position, game }, store.state);
+    if (!game.fair) return this.deal(position, game, index, isWanted);
     const cells = cellsToOpen(position, index);
     const decided = await this.decide(position, game, cells, isWanted);
     if (!decided) return cells.length === 0;
@@ -94,10 +121,40 @@ export class FairPlay {
       store.play(after);
       return !after.game.over;
     }
-    const moveWords = lossInWords(last);
+    const moveWords = fairLossText(last);
     store.play({ ...after, game: { ...after.game, moveWords } });
     if (last.needless) this.explain(now.position);
     return false;
+  }
+
+  /**
+   * The first click of a game without fair play: with it the mines are drawn.
+   * @param {Position} position
+   * @param {Game} game
+   * @param {number} index
+   * @param {() => boolean} isWanted
+   * @returns {Promise<boolean>}
+   */
+  async deal(position, game, index, isWanted) {
+    const { store, say } = this.context;
+    const { first, wish } = game;
+    if (game.mines || position.labels[index] !== UNKNOWN) return false;
+    const response = await this.question.ask(
+      {
+        operation: "deal",
+        position: toRequest(covered(position)),
+        first: first === "any" ? null : index,
+        opening: first === "opening",
+        seed: wish || null,
+      },
+      isWanted,
+    );
+    const { answer, error } = response ?? {};
+    if (error) say(error.kind === "stopped" ? WORDS.stopped(cellWord(position, 1)) : error.message);
+    if (!answer) return false;
+    const dealt = withMines(game, answer.mines.map(Number), String(answer.seed));
+    store.play(withLoss(opened(position, dealt, [index]), store.state, index));
+    return true;
   }
 
   /**
@@ -153,7 +210,9 @@ export class FairPlay {
     );
     const deductions = response?.answer?.legal ? response.answer.deductions : [];
     const safe = deductions.find(({ mines }) => mines === 0);
-    if (safe) this.hints.explain(safe, wasSafe(position, safe));
+    if (!safe) return;
+    const words = WORDS.wasSafe(startingName(position, safe.cells[0]), safe.sentence);
+    this.hints.explain(safe, words);
   }
 }
 
@@ -176,16 +235,65 @@ function isSameBoard({ position, game }, now) {
   );
 }
 
-/** @param {FairLegal} last */
-function lossInWords({ chance, needless }) {
-  return needless ? needlessLoss(chance) : CERTAIN_LOSS;
-}
-
 /**
  * @param {Position} position
  * @param {number} cell
  * @param {import("../solver/question.js").Problem} error
  */
-function problemInWords(position, cell, { kind, message }) {
-  return notOpened(position, cell, kind === "stopped" ? STOPPED : message);
+const problemInWords = (position, cell, { kind, message }) =>
+  WORDS.notOpened(startingName(position, cell), kind === "stopped" ? STOPPED : message);
+
+/** Makes a board that needs no guess, in the worker, and knows how far that is. */
+export class Maker {
+  /**
+   * @param {Context} context
+   * @param {() => void} changed
+   */
+  constructor({ solver }, changed) {
+    this.question = new Question(solver, "deal");
+    this.changed = changed;
+    this.isBusy = false;
+    /** Why there is no board; "" where nothing is wrong. */
+    this.problem = "";
+  }
+
+  /**
+   * The board; null where there is none, or nobody waits for it any more.
+   * @param {Position} position  its labels do not matter
+   * @param {{noGuess: string, wish: string}} choice
+   * @returns {Promise<BoardAnswer | null>}
+   */
+  async make(position, { noGuess, wish }) {
+    this.set(true, "");
+    const response = await this.question.ask(
+      {
+        operation: "board",
+        position: toRequest(covered(position)),
+        start: middleOf(position),
+        difficulty: noGuess === ANY ? null : noGuess,
+        seed: wish || null,
+      },
+      () => this.isBusy,
+    );
+    if (!response) return null; // stopped, which has put everything in order
+    const { answer, error } = response;
+    this.set(false, error ? (error.kind === "stopped" ? STOPPED : error.message) : "");
+    return answer ?? null;
+  }
+
+  /** Nobody waits for the board any more. */
+  stop() {
+    if (!this.isBusy) return;
+    this.question.cancel();
+    this.set(false, "");
+  }
+
+  /**
+   * @param {boolean} isBusy
+   * @param {string} problem
+   */
+  set(isBusy, problem) {
+    Object.assign(this, { isBusy, problem });
+    this.changed();
+  }
 }

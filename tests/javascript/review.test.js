@@ -1,17 +1,15 @@
 // A game's moves in sentences that a person would say, and the graph of its chances.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { betterThan, isCostly, reviewOf } from "../../web/js/game/review.js";
+import { placeText, reviewOf } from "../../web/js/game/review.js";
 import { scaleOf } from "../../web/js/game/review_graph.js";
 import {
   accuracyReason,
   accuracyText,
   luckText,
-  moveInShort,
-  moveText,
-  placeText,
   resultText,
-} from "../../web/js/game/review_words.js";
+} from "../../web/js/game/review_panel.js";
+import { betterThan, isCostly, moveInShort, moveText } from "../../web/js/game/worth.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 
 const board = emptyPosition(4, 3, 2);

@@ -1,10 +1,8 @@
-// The clock of a game, its 3BV, and both in words.
+// What a player has spent: the time and help, the 3BV of the board, and all of it in words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countClicks } from "../../web/js/game/clicks.js";
-import { Clock } from "../../web/js/game/clock.js";
 import { newGame, open, withMines } from "../../web/js/game/rules.js";
-import { clockText, speedText } from "../../web/js/game/words.js";
+import { clockText, countClicks, helpText, Spent, speedText } from "../../web/js/game/spent.js";
 import { around, emptyPosition } from "../../web/js/state/position.js";
 
 function dealt(rows, { shape = "grid", xMax = 1 } = {}) {
@@ -48,35 +46,38 @@ test("what is open has taken so many of the clicks", () => {
 
 test("the clock runs from the first opened cell to the end", () => {
   let now = 1000;
-  const clock = new Clock(() => now);
+  const clock = new Spent(() => now);
   const { position, game } = dealt(["0010"]);
   const pass = (milliseconds) => {
     now += milliseconds;
     return clock.time;
   };
-  clock.follow(newGame({ first: "any", middle: false, wish: "" }), true);
+  clock.follow(newGame({ first: "any", middle: false, wish: "" }), {
+    isSeen: true,
+    chances: false,
+  });
   assert.equal(pass(500), 0);
   const begun = open(position, game, 0);
-  clock.follow(begun.game, true);
+  clock.follow(begun.game, { isSeen: true, chances: false });
   assert.equal(pass(2000), 2000);
   // Nobody looks; then the game was left for the editor.
-  clock.follow(begun.game, false);
+  clock.follow(begun.game, { isSeen: false, chances: false });
   assert.equal(pass(9000), 2000);
-  clock.follow(begun.game, true);
+  clock.follow(begun.game, { isSeen: true, chances: false });
   assert.equal(pass(100), 2100);
-  clock.follow(null, true);
+  clock.follow(null, { isSeen: true, chances: false });
   assert.equal(pass(9000), 2100);
-  clock.follow(begun.game, true);
+  clock.follow(begun.game, { isSeen: true, chances: false });
   const lost = open(begun.position, begun.game, 2);
-  clock.follow(lost.game, true);
+  clock.follow(lost.game, { isSeen: true, chances: false });
   assert.equal(pass(9000), 2100);
   // The loss is taken back: the time is not.
-  clock.follow(begun.game, true);
+  clock.follow(begun.game, { isSeen: true, chances: false });
   assert.equal(pass(400), 2500);
-  clock.follow({ ...begun.game, dealt: [...begun.game.dealt] }, true);
+  clock.follow({ ...begun.game, dealt: [...begun.game.dealt] }, { isSeen: true, chances: false });
   assert.equal(clock.time, 0);
-  clock.begin(game.mines, 7000);
-  clock.follow(game, true);
+  clock.begin(game.mines, { spent: 7000 });
+  clock.follow(game, { isSeen: true, chances: false });
   assert.equal(pass(50), 7050);
 });
 
@@ -109,4 +110,34 @@ test("how fast a board was played is told at the end", () => {
     speedText(lost.position, lost.game, 0),
     "The board takes at least 2 clicks without flags (its 3BV): 1 done.",
   );
+});
+
+test("help is counted for a layout, over moves that are taken back", () => {
+  const spent = new Spent(() => 0);
+  const deal = () => withMines(newGame({ first: "any", middle: false, wish: "" }), [1, 0], "a");
+  const game = deal();
+  spent.follow(newGame({ first: "any", middle: false, wish: "" }), { isSeen: true, chances: true }); // not begun
+  assert.equal(helpText(spent.used, "cell"), "");
+  spent.follow(game, { isSeen: true, chances: false });
+  spent.follow(game, { isSeen: true, chances: true });
+  spent.follow({ ...game }, { isSeen: true, chances: true });
+  spent.follow({ ...game, over: "lost" }, { isSeen: true, chances: false });
+  spent.follow({ ...game, over: "lost" }, { isSeen: true, chances: true }); // looks at the end tell nothing
+  assert.equal(helpText(spent.used, "cell"), "Help: chances shown once.");
+  spent.count(false);
+  spent.count(true);
+  spent.count(false);
+  assert.equal(
+    helpText(spent.used, "cell"),
+    "Help: 2 hints (1 named the cell), chances shown once.",
+  );
+  const kept = JSON.parse(JSON.stringify(spent.used));
+  const later = new Spent(() => 0);
+  later.begin(game.dealt, { used: kept });
+  later.follow(game, { isSeen: true, chances: false });
+  assert.deepEqual(later.used, spent.used);
+  later.begin(game.dealt, { used: { hints: "many", looks: -1 } });
+  assert.equal(helpText(later.used, "cell"), "");
+  spent.follow(deal(), { isSeen: true, chances: false });
+  assert.equal(helpText(spent.used, "cell"), "");
 });

@@ -2,8 +2,9 @@
 // becomes of the answers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FairPlay } from "../../web/js/game/fair.js";
-import { flagged, newGame, packed, unpacked } from "../../web/js/game/rules.js";
+import { Dealer } from "../../web/js/game/dealer.js";
+import { packed, unpacked } from "../../web/js/game/record.js";
+import { flagged, newGame } from "../../web/js/game/rules.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 
 const CHOICE = { first: "opening", middle: false, wish: "oak", fair: true };
@@ -33,8 +34,8 @@ function sit(labels = "? ? ? ? ? ?", game = newGame(CHOICE)) {
     cancel: () => {},
   };
   const hints = { explain: (_deduction, words) => table.explained.push(words) };
-  const fair = new FairPlay({ store, solver, say: (words) => table.said.push(words) }, hints);
-  return { ...table, store, fair };
+  const dealer = new Dealer({ store, solver, say: (words) => table.said.push(words) }, hints);
+  return { ...table, store, dealer };
 }
 
 const free = (mines = MINES) => ({
@@ -50,22 +51,22 @@ const begun = (labels) =>
   sit(labels, { ...newGame(CHOICE), mines: MINES, dealt: MINES, seed: "s" });
 
 test("the first click asks for an opening with the seed that was wished, later ones do not", async () => {
-  const { fair, asked, store } = sit();
-  fair.open(0);
+  const { dealer, asked, store } = sit();
+  dealer.open(0);
   assert.equal(asked[0].request.opening, true);
   assert.equal(asked[0].request.seed, "oak");
   asked[0].reply(free());
   await settle();
   assert.equal(store.state.position.labels.join(" "), "0 0 1 ? ? ?");
   assert.equal(store.state.game.seed, "s");
-  fair.open(4);
+  dealer.open(4);
   assert.deepEqual([asked[1].request.opening, asked[1].request.seed], [false, "s"]);
 });
 
 test("clicks wait for their turn, and a flag that comes meanwhile stays and protects", async () => {
-  const { fair, asked, store } = begun("? ? 1 ? ? ?");
-  fair.open(4);
-  fair.open(3);
+  const { dealer, asked, store } = begun("? ? 1 ? ? ?");
+  dealer.open(4);
+  dealer.open(3);
   assert.equal(asked.length, 1);
   store.play(flagged(store.state.position, store.state.game, 5));
   asked[0].reply(free());
@@ -80,24 +81,24 @@ test("clicks wait for their turn, and a flag that comes meanwhile stays and prot
   await settle();
   assert.equal(store.state.game.over, "");
   assert.equal(store.state.position.labels.join(" "), "? ? 1 * 2 *");
-  assert.equal(fair.isBusy, false);
+  assert.equal(dealer.isBusy, false);
 });
 
 test("an answer for a board that was left is dropped, with all clicks behind it", async () => {
-  const { fair, asked, store } = begun("0 0 1 ? ? ?");
-  fair.open(4);
-  fair.open(3);
+  const { dealer, asked, store } = begun("0 0 1 ? ? ?");
+  dealer.open(4);
+  dealer.open(3);
   store.state = { ...store.state, position: withLabels(store.state.position, [[2, "?"]]) };
   asked[0].reply(free());
   await settle();
   assert.equal(store.state.position.labels.join(" "), "0 0 ? ? ? ?");
   assert.equal(asked.length, 1);
-  assert.equal(fair.isBusy, false);
+  assert.equal(dealer.isBusy, false);
 });
 
 test("another game that has not begun takes no answer of the one before", async () => {
-  const { fair, asked, store } = sit();
-  fair.open(0);
+  const { dealer, asked, store } = sit();
+  dealer.open(0);
   store.state = { ...store.state, game: newGame(CHOICE) };
   asked[0].reply(free());
   await settle();
@@ -105,25 +106,25 @@ test("another game that has not begun takes no answer of the one before", async 
 });
 
 test("the first click of another game does not wait for one of the game before", async () => {
-  const { fair, asked, store } = sit();
-  fair.open(0);
-  fair.begin();
+  const { dealer, asked, store } = sit();
+  dealer.open(0);
+  dealer.begin();
   store.state = { ...store.state, game: newGame(CHOICE) };
-  fair.open(1);
+  dealer.open(1);
   assert.equal(asked.length, 2);
   asked[0].reply(free());
   await settle();
   assert.equal(store.state.game.mines, null);
-  assert.equal(fair.isBusy, true);
+  assert.equal(dealer.isBusy, true);
   asked[1].reply(free());
   await settle();
   assert.equal(store.state.position.labels.join(" "), "0 0 1 ? ? ?");
-  assert.equal(fair.isBusy, false);
+  assert.equal(dealer.isBusy, false);
 });
 
 test("each cell around a number is asked in its turn, up to a mine, and all are one move", async () => {
-  const { fair, asked, store, played } = begun("? 0 ? ? ? ?");
-  fair.open(1);
+  const { dealer, asked, store, played } = begun("? 0 ? ? ? ?");
+  dealer.open(1);
   asked[0].reply(free());
   await settle();
   assert.equal(store.state.position.labels.join(" "), "? 0 ? ? ? ?");
@@ -135,7 +136,7 @@ test("each cell around a number is asked in its turn, up to a mine, and all are 
   assert.equal(played.length, 1);
   assert.deepEqual(played[0].game.moves.at(-1).cells, [0, 2]);
   const other = begun("? 0 ? ? ? ?");
-  other.fair.open(1);
+  other.dealer.open(1);
   other.asked[0].reply(mine([1, 0, 1, 0, 0, 0], false));
   await settle();
   assert.equal(other.asked.length, 1);
@@ -143,8 +144,8 @@ test("each cell around a number is asked in its turn, up to a mine, and all are 
 });
 
 test("a needless guess is explained by what was safe", async () => {
-  const { fair, asked, store, explained } = begun("0 0 1 ? ? ?");
-  fair.open(4);
+  const { dealer, asked, store, explained } = begun("0 0 1 ? ? ?");
+  dealer.open(4);
   asked[0].reply(mine([0, 0, 0, 1, 1, 0], true));
   await settle();
   assert.equal(store.state.game.over, "lost");
@@ -164,8 +165,8 @@ test("a needless guess is explained by what was safe", async () => {
 });
 
 test("who opens a certain mine is told no more than that", async () => {
-  const { fair, asked, store } = begun("0 0 1 ? ? ?");
-  fair.open(3);
+  const { dealer, asked, store } = begun("0 0 1 ? ? ?");
+  dealer.open(3);
   asked[0].reply(mine(MINES, false));
   await settle();
   assert.equal(store.state.game.moveWords, "By the numbers it was certainly a mine.");
@@ -173,15 +174,15 @@ test("who opens a certain mine is told no more than that", async () => {
 });
 
 test("what cannot be decided is said, and nothing changes", async () => {
-  const { fair, asked, store, said } = begun("0 0 1 ? ? ?");
+  const { dealer, asked, store, said } = begun("0 0 1 ? ? ?");
   const before = store.state.position;
-  fair.open(4);
-  fair.open(5);
+  dealer.open(4);
+  dealer.open(5);
   asked[0].fail({ kind: "budget", message: "It took too long.", cells: [] });
   await settle();
   assert.deepEqual(said, ["r1 c5 was not opened. It took too long."]);
   assert.equal(store.state.position, before);
-  assert.equal(fair.isBusy, false);
+  assert.equal(dealer.isBusy, false);
 });
 
 test("a game that is put away stays fair", () => {
