@@ -56,7 +56,7 @@ RESET = """() => {
   store.update({
     position, settings, hand, eye: { ...eye, room: store.state.eye.room },
     said: { ...store.state.said, answer: null, overlay: null },
-    viewed: null, game: null, revision: store.state.revision + 1,
+    game: null, revision: store.state.revision + 1,
     history: { past: [], future: [], stroke: "" },
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();

@@ -179,7 +179,7 @@ def wait_until(page: Page, condition: str, seconds: float = 30) -> None:
 ANSWERED = (
     "globalThis.minescope && minescope.store.state.said.answer"
     " && minescope.store.state.said.answer.revision === minescope.store.state.revision"
-    " && minescope.store.drawn === minescope.store.state"
+    " && minescope.store.isDrawn"
 )
 """The answer to the board as it is now has been drawn."""
 

@@ -90,7 +90,7 @@ _DRAWN = """async ({seconds, detailed}) => {
   const end = performance.now() + 1000 * seconds;
   for (;;) {
     const { said: { answer }, revision } = store.state;
-    const here = answer?.revision === revision && store.drawn === store.state;
+    const here = answer?.revision === revision && store.isDrawn;
     if (here && (!detailed || !answer.result?.legal || answer.result.count)) return;
     if (performance.now() > end) throw new Error(`No answer to revision ${revision} in ${seconds} s.`);
     await new Promise(requestAnimationFrame);
@@ -386,6 +386,10 @@ class Person:
     def state(self, path: str) -> Any:
         """A part of the page's state, such as `hand.cursor`."""
         return self.page.evaluate(f"() => globalThis.minescope.store.state.{path}")
+
+    def viewed(self) -> Any:
+        """What an open view or a hint shows on cells in place of the overlay, as it is drawn."""
+        return self.page.evaluate("() => globalThis.minescope.store.drawn.viewed")
 
     def position(self) -> dict[str, Any]:
         return self.state("position")

@@ -104,7 +104,7 @@ def test_a_page_to_log_in_sent_for_a_file_is_told_and_leaves_no_error(open_page,
     wait_until(page, 'minescope.store.state.python.is === "failed"', BOOT_SECONDS)
     told = page.evaluate("minescope.store.state.python.message")
     assert f"{lost} could not be loaded: a web page came in its place" in told
-    wait_until(page, "minescope.store.drawn === minescope.store.state")
+    wait_until(page, "minescope.store.isDrawn")
     shown = page.locator("body").inner_text()
     assert "Python did not start" in shown
     assert "starting again" not in shown

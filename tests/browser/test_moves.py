@@ -200,14 +200,14 @@ def test_pointing_at_a_number_shows_what_it_makes_certain(person: Person, view):
     assert person.spoken(2, 4) == "covered, follows now: a mine"
     person.tab("Moves").hover()
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     assert person.shown(2, 2) == "1/3"
     key(person, "4 with chance").focus()
     person.drawn()
     assert person.spoken(2, 4) == "covered, follows now: safe"
     key(person, "4 with chance").press("Enter")
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     assert person.board() == "* * 3 * *\n* 4 ? ? *"
 
 
@@ -325,7 +325,7 @@ def test_the_best_play_is_walked_through_on_the_board_by_mouse(person: Person, e
     expect(step).to_contain_text("Open r2 c2.")
     person.view("Cell")
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     expect(rings(person)).to_have_count(0)
     assert person.shown(2, 2) == "1/3"
 

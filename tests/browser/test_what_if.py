@@ -131,7 +131,7 @@ def test_pins_of_every_kind_are_taken_back_one_by_one(person: Person, view):
     view.get_by_role("button", name="Take it back: r1 c1 shows 1").click()
     expect(chips(view)).to_have_count(0)
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     shows(person, (2, 4), "2/3")
 
 
@@ -331,7 +331,7 @@ def test_a_closed_view_gives_the_board_back(person: Person, view):
     expect(chance(view)).to_contain_text("2/3")
     person.view("Cell")
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     assert person.state("hand.tool") == "look"
     expect(rings(person)).to_have_count(0)
     # What was supposed is still there for whoever comes back.

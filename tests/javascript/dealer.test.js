@@ -1,41 +1,26 @@
-// Fair play with a solver that is only pretended: which cells are asked, in which order, and what
+// Where the mines are, with a solver that is only pretended: which cells are asked, in which order, and what
 // becomes of the answers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Dealer } from "../../web/js/game/dealer.js";
+import { Dealer, Maker } from "../../web/js/game/dealer.js";
 import { packed, unpacked } from "../../web/js/game/record.js";
 import { flagged, newGame } from "../../web/js/game/rules.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { pretended, settle } from "./pretended.js";
 
 const CHOICE = { first: "opening", middle: false, wish: "oak", fair: true };
 const MINES = [0, 0, 0, 1, 0, 1];
 
 /** A table for 6 x 1 cells with these labels. `asked` holds all questions, with `reply` for each. */
 function sit(labels = "? ? ? ? ? ?", game = newGame(CHOICE)) {
-  const table = { asked: [], said: [], explained: [], played: [] };
   const position = withLabels(
     emptyPosition(6, 1, 2),
     labels.split(" ").map((label, i) => [i, label]),
   );
-  const store = {
-    state: { position, game },
-    update: (change) => Object.assign(store.state, change),
-    play: (moment) => {
-      table.played.push(moment);
-      store.state = { ...store.state, ...moment };
-    },
-  };
-  const solver = {
-    ask: (request) =>
-      new Promise((done) => {
-        const reply = (answer) => done({ answer: { legal: true, ...answer } });
-        table.asked.push({ request, reply, fail: (error) => done({ error }) });
-      }),
-    cancel: () => {},
-  };
-  const hints = { explain: (_deduction, words) => table.explained.push(words) };
-  const dealer = new Dealer({ store, solver, say: (words) => table.said.push(words) }, hints);
-  return { ...table, store, dealer };
+  const explained = [];
+  const table = pretended(position, game);
+  const hints = { explain: (_deduction, words) => explained.push(words) };
+  return { ...table, explained, dealer: new Dealer(table.context, hints) };
 }
 
 const free = (mines = MINES) => ({
@@ -46,7 +31,6 @@ const free = (mines = MINES) => ({
   seed: "s",
 });
 const mine = (mines, needless) => ({ mined: true, chance: "1/3", needless, mines, seed: "s" });
-const settle = () => new Promise((done) => setTimeout(done, 0));
 const begun = (labels) =>
   sit(labels, { ...newGame(CHOICE), mines: MINES, dealt: MINES, seed: "s" });
 
@@ -191,4 +175,77 @@ test("a game that is put away stays fair", () => {
   const kept = JSON.parse(JSON.stringify(packed(game)));
   assert.equal(unpacked(position, kept).fair, true);
   assert.equal(unpacked(position, { ...kept, fair: "yes" }).fair, false);
+});
+
+test("the first click of a random game is dealt with what was wished, and no second one meanwhile", async () => {
+  for (const [first, asks] of [
+    ["safe", { first: 0, opening: false }],
+    ["opening", { first: 0, opening: true }],
+    ["any", { first: null, opening: false }],
+  ]) {
+    const { dealer, asked, store } = sit(
+      undefined,
+      newGame({ ...CHOICE, first, fair: false, wish: first === "any" ? "" : "oak" }),
+    );
+    dealer.open(0);
+    assert.equal(dealer.isDealing, true);
+    const { operation, seed, position, ...fields } = asked[0].request;
+    assert.deepEqual([operation, seed, fields], ["deal", first === "any" ? null : "oak", asks]);
+    assert.equal(position.labels, "? ? ? ? ? ?");
+    asked[0].reply({ mines: MINES.map(String), seed: "oak" });
+    await settle();
+    assert.equal(dealer.isDealing, false);
+    assert.equal(store.state.position.labels.join(" "), "0 0 1 ? ? ?");
+    assert.deepEqual([store.state.game.mines, store.state.game.seed], [MINES, "oak"]);
+  }
+});
+
+test("a first click that may be a mine loses at once; a flag is not opened", async () => {
+  const random = newGame({ ...CHOICE, first: "any", fair: false });
+  const { dealer, asked, store } = sit(undefined, random);
+  dealer.open(3);
+  asked[0].reply({ mines: MINES, seed: "b" });
+  await settle();
+  assert.deepEqual([store.state.game.over, store.state.game.exploded], ["lost", [3]]);
+  const flag = sit("* ? ? ? ? ?", random);
+  flag.dealer.open(0);
+  await settle();
+  assert.equal(flag.asked.length, 0);
+  assert.equal(flag.dealer.isDealing, false);
+});
+
+test("a board that cannot be dealt, or was stopped, is said, and can be tried again", async () => {
+  const { dealer, asked, said, store } = sit(undefined, newGame({ ...CHOICE, fair: false }));
+  dealer.open(0);
+  asked[0].fail({ kind: "position", message: "There is no room for 9 mines.", cells: [] });
+  await settle();
+  dealer.open(0);
+  asked[1].fail({ kind: "stopped", message: "Stopped.", cells: [] });
+  await settle();
+  assert.deepEqual(said, [
+    "There is no room for 9 mines.",
+    "Placing the mines was stopped. Click a cell to try again.",
+  ]);
+  assert.deepEqual([store.state.game.mines, dealer.isDealing], [null, false]);
+});
+
+test("a board without a guess is made from its middle; stopping it leaves nothing behind", async () => {
+  const { context, asked } = sit();
+  const maker = new Maker(context, () => {});
+  const { position } = context.store.state;
+  const made = maker.make(position, { noGuess: "any", wish: "" });
+  const { operation, start, difficulty, seed } = asked[0].request;
+  assert.deepEqual([operation, start, difficulty, seed], ["board", 2, null, null]);
+  assert.equal(maker.isBusy, true);
+  asked[0].reply({ mines: MINES });
+  assert.deepEqual((await made).mines, MINES);
+  const stopped = maker.make(position, { noGuess: "hard", wish: "oak" });
+  assert.equal(asked[1].request.difficulty, "hard");
+  maker.stop();
+  asked[1].reply({ mines: MINES });
+  assert.equal(await stopped, null);
+  const refused = maker.make(position, { noGuess: "hard", wish: "oak" });
+  asked[2].fail({ kind: "unsupported", message: "There is none.", cells: [] });
+  assert.equal(await refused, null);
+  assert.deepEqual([maker.isBusy, maker.problem], [false, "There is none."]);
 });

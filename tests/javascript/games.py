@@ -21,8 +21,8 @@ def main() -> None:
     grids = [
         Grid(rng.randint(1, 9), rng.randint(1, 9), shape) for shape in SHAPES for _ in range(ROUNDS)
     ]
-    graphs = [_graph(rng) for _ in range(ROUNDS)]
-    print(json.dumps([_game(rng, topology) for topology in (*grids, *graphs)]))
+    boards: list[Grid | Graph] = [*grids, *[_graph(rng) for _ in range(ROUNDS)]]
+    print(json.dumps([_game(rng, board) for board in boards]))
 
 
 def _graph(rng: random.Random) -> Graph:
@@ -32,7 +32,7 @@ def _graph(rng: random.Random) -> Graph:
 
 
 def _game(rng: random.Random, topology: Grid | Graph) -> dict[str, object]:
-    """Free cells are opened, one after the other or several at once, until none is left or somebody gives up."""
+    """Free cells are opened, one or several at once, until none is left or somebody gives up."""
     x_max = rng.choice((1, 1, 3))
     density = rng.choice((0.0, 0.08, 0.2, 0.4))
     cells = topology.cells

@@ -423,15 +423,14 @@ test("what is typed is for the view as long as it is open", () => {
       return key === "a";
     },
   });
-  const { store } = machine.page;
   look();
-  assert.deepEqual([store.typist({ key: "a" }), store.typist({ key: "b" })], [true, false]);
+  assert.deepEqual([machine.types({ key: "a" }), machine.types({ key: "b" })], [true, false]);
   assert.deepEqual(typed, [
     [1, "a"],
     [1, "b"],
   ]);
   machine.close();
-  assert.equal(store.typist, null);
+  assert.equal(machine.types({ key: "a" }), false);
 });
 
 test("a view is told of cells that are pressed while it is open", () => {

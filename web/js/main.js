@@ -41,7 +41,10 @@ import { bindOverdue } from "./state/state.js";
 import { Store } from "./state/store.js";
 import { SELECT } from "./state/tools.js";
 
-/** @typedef {import("./state/state.js").State} State */
+/**
+ * @typedef {import("./state/state.js").State} State
+ * @typedef {import("./state/state.js").Shown} Shown
+ */
 
 const OFFLINE_DELAY = 3000; // ms
 
@@ -162,7 +165,7 @@ const palette = new Palette(store, board, {
 });
 
 // The board first: it asks for a colour, which is at hand only before anything is changed.
-/** @type {{draw: (state: State, before: State) => void}[]} */
+/** @type {{draw: (state: Shown, before: Shown) => void}[]} */
 const views = [
   board,
   palette,
@@ -183,7 +186,8 @@ const views = [
 ];
 bindCommandKeys(app);
 bindPointer(store, board);
-bindKeyboard(store, board, { help: app.help, stop, copy });
+const types = (/** @type {KeyboardEvent} */ event) => viewTabs.types(event);
+bindKeyboard(store, board, { help: app.help, stop, copy, types });
 resumeGame();
 bindArrivals(app, paste);
 closeFromOutside();

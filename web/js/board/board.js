@@ -11,7 +11,7 @@ import { Outline, PatchLayer } from "./layers.js";
 import { Veil } from "./veil.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("./cells.js").CellView} CellView
  */
 
@@ -36,11 +36,11 @@ export class Board {
     /** @type {CellView[]} */
     this.cells = [];
     this.tabStop = -1;
-    /** @type {State | null} */
+    /** @type {Shown | null} */
     this.drawn = null;
   }
 
-  /** @param {State} state */
+  /** @param {Shown} state */
   draw(state) {
     const { position, eye, hand } = state;
     // How a graph is drawn depends on its room, and that is known when all else is laid out.

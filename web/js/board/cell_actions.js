@@ -134,7 +134,7 @@ export function movedAlike(vertices, places, right, down) {
  * Write with a tool on several vertices.
  * @param {Store} store
  * @param {readonly number[]} vertices
- * @param {string} tool
+ * @param {import("../state/state.js").Tool} tool
  */
 export function writeOn(store, vertices, tool) {
   const { position, hand } = store.state;

@@ -26,7 +26,7 @@ import { facesIn, MARKS, marksIn } from "./faces.js";
 import { shadeOf } from "./overlays/mine_chance.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("./face.js").Face} Face
  * @typedef {{element: HTMLElement, top: Text, under: Text,
  *   label: string, face: Face | null, highlights: number, joined: string}} CellView
@@ -79,7 +79,7 @@ export function makeCell(attributes) {
 /**
  * Touch the cells that differ. What the person did is always drawn at once.
  * @param {CellView[]} cells
- * @param {State} state
+ * @param {Shown} state
  * @param {readonly Face[]} faces
  * @returns {boolean} whether some cells still show an older face
  */
@@ -103,7 +103,7 @@ export function drawCells(cells, state, faces) {
 
 /**
  * The highlights of every cell.
- * @param {State} state
+ * @param {Shown} state
  * @param {readonly Face[]} faces
  */
 function highlightsIn(state, faces) {
@@ -141,7 +141,7 @@ const hasSign = ({ text, under }, room) => under !== "" && room.hasCorner(text, 
 
 /**
  * The cells on which a mark has its sign, with its kind.
- * @param {State} state
+ * @param {Shown} state
  * @returns {[number, import("../state/state.js").Kind][]}
  */
 export function signsIn(state) {

@@ -13,7 +13,7 @@ import { chanceElsewhere, overlayingIn } from "./faces.js";
 import { wholePercents } from "./overlays/look.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {import("../solver/answer.js").Chance} Chance
  * @typedef {import("./face.js").Face} Face
@@ -189,7 +189,7 @@ function inOneCell(position, block, { fraction, exact }, notation, cell) {
 
 /**
  * The label for these faces, within a part of the board; null where nothing is told so.
- * @param {State} state
+ * @param {Shown} state
  * @param {readonly Face[]} faces
  * @param {number} cell  px
  * @param {Block} part
@@ -249,7 +249,7 @@ export class ElsewhereLabel {
     this.board = board;
     this.element = make("div", { class: "elsewhere", "aria-hidden": "true" });
     this.element.hidden = true;
-    /** What it belongs to. @type {{state: State, faces: readonly Face[]} | null} */
+    /** What it belongs to. @type {{state: Shown, faces: readonly Face[]} | null} */
     this.shown = null;
     this.key = "";
     this.timer = 0;
@@ -257,7 +257,7 @@ export class ElsewhereLabel {
   }
 
   /**
-   * @param {State} state
+   * @param {Shown} state
    * @param {readonly Face[]} faces
    */
   draw(state, faces) {

@@ -12,6 +12,7 @@ import { overlayFaces, overlayOf } from "./overlays/overlays.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("./face.js").Face} Face
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../solver/answer.js").Chance} Chance
@@ -64,7 +65,7 @@ export function valuesIn({ position, said: { answer, overlay: overlaid }, settin
 /**
  * The overlay that unknown cells show, with its values: that of an open view, or else the chosen
  * one; null where they show none.
- * @param {State} state
+ * @param {Shown} state
  * @returns {Overlaying | null}
  */
 export function overlayingIn(state) {
@@ -76,7 +77,7 @@ export function overlayingIn(state) {
 
 /**
  * What the overlay on the board has to say about a cell, besides the chance of a mine.
- * @param {State} state
+ * @param {Shown} state
  * @param {number} index
  */
 export function toldIn(state, index) {
@@ -86,7 +87,7 @@ export function toldIn(state, index) {
 }
 
 /**
- * @param {State} state
+ * @param {Shown} state
  * @param {number} [size]  of a cell, in pixels
  * @returns {Face[]}
  */
@@ -161,7 +162,7 @@ const LAST_KINDS = new WeakMap();
 /**
  * The cells that have a mark, where marks are wished for. What a view shows on the board is to be
  * seen as it is, and so are the mines at the end of a game.
- * @param {State} state
+ * @param {Shown} state
  * @returns {ReadonlyMap<number, Kind>}
  */
 export function marksIn(state) {
@@ -195,7 +196,7 @@ export const MANY = 12;
 
 /**
  * The chance that all of many outer cells have, where it is told once; null where it is not.
- * @param {State} state
+ * @param {Shown} state
  * @param {Overlaying | null} shown  what unknown cells show
  * @returns {Chance | null}
  */

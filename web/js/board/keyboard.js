@@ -28,7 +28,7 @@ export function bindKeyboard(store, board, commands) {
     if (brush && brushByKey(brush, store.state.hand.cursor, event.key)) return true;
     if (brush?.erase) return false;
     if (store.player) return playByKey(store, event.key);
-    return store.typist?.(event) || write(event);
+    return commands.types(event) || write(event);
   };
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -63,7 +63,9 @@ export function bindKeyboard(store, board, commands) {
 // Keys that work wherever the focus is, except in a field or a dialog.
 
 /**
- * @typedef {{help: () => void, stop: () => void, copy: (cut: boolean) => void}} Commands
+ * @typedef {{help: () => void, stop: () => void, copy: (cut: boolean) => void,
+ *   types: (event: KeyboardEvent) => boolean}} Commands
+ *   `types`: what an open view has a use for
  */
 
 /**
@@ -78,7 +80,7 @@ export function keysAnywhere(store, commands) {
     if (isTyping) return;
     const command = commandOf(event, store, commands);
     if (command) command();
-    else if (event.defaultPrevented || !typed(event, store)) return;
+    else if (event.defaultPrevented || !typed(event, commands)) return;
     event.preventDefault();
   };
 }
@@ -105,10 +107,10 @@ function commandOf(event, store, commands) {
 /**
  * What an open view has a use for wherever the focus is.
  * @param {KeyboardEvent} event
- * @param {Store} store
+ * @param {Commands} commands
  */
-const typed = (event, { typist }) =>
-  !event.altKey && !event.ctrlKey && !event.metaKey && (typist?.(event) ?? false);
+const typed = (event, { types }) =>
+  !event.altKey && !event.ctrlKey && !event.metaKey && types(event);
 
 /** @param {Store} store */
 function selectAll(store) {

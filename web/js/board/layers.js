@@ -36,6 +36,7 @@ export function boxOf(position, frame) {
 // One line around the cells that an overlay says to look at first: around a whole region, not around each cell.
 
 /**
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/geometry.js").Point} Point
@@ -44,7 +45,7 @@ export function boxOf(position, frame) {
 
 /**
  * The cells that have it now. What a view shows on the board is to be seen as it is.
- * @param {State} state
+ * @param {Shown} state
  * @returns {readonly number[]}
  */
 export function markedIn(state) {
@@ -115,7 +116,7 @@ export class Outline {
     this.drawn = [];
   }
 
-  /** @param {State} state */
+  /** @param {Shown} state */
   draw(state) {
     const { position, eye } = state;
     const cells = markedIn(state);

@@ -149,7 +149,10 @@ async function picture({ context, scheme }) {
     );
   }
   const missing = showsAnswers(state) && valuesIn(state)?.revision !== state.revision;
-  const { text, ...picture } = drawPicture(sceneShown(state), coloursOf(scheme));
+  const { text, ...picture } = drawPicture(
+    sceneShown({ ...context.store.drawn, ...state }),
+    coloursOf(scheme),
+  );
   return {
     text,
     picture,

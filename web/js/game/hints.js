@@ -22,7 +22,7 @@ import { knownAfter } from "../views/why/steps.js";
  * @typedef {1 | 2 | 3} Strength
  * @typedef {{deduction: WrittenDeduction} | {safest: SafestCells | null}} Hint  something that is
  *   certain; or, where nothing is, the safest guess
- * @typedef {Pick<State, "viewed" | "rings"> & {words: string, cells: readonly number[]}} Shown
+ * @typedef {import("../state/state.js").Marks & {words: string, cells: readonly number[]}} Shown
  *   what the board shows of it; `cells` that should be in sight
  */
 

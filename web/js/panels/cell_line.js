@@ -11,7 +11,7 @@ import { percentInWords } from "../text/chance.js";
 import { cellName } from "../text/names.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("../solver/answer.js").Chance} Chance
  */
 
@@ -34,7 +34,7 @@ export class CellLine {
     this.key = "";
   }
 
-  /** @param {State} state */
+  /** @param {Shown} state */
   draw(state) {
     const { position, hand, eye, viewed, game } = state;
     const { answer } = state.said;

@@ -16,7 +16,7 @@ import { toShade } from "../text/fraction.js";
 import { cellName, cellWord, shortName } from "../text/names.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("../board/overlays/overlays.js").LegendEntry} LegendEntry
  * @typedef {import("../solver/distinct_chances.js").Distinct} Distinct
  */
@@ -25,7 +25,7 @@ const MOST_NAME = 14; // signs of a vertex's name
 /** The ticks: their steps along the scale, and their heights for one cell and for the most cells. */
 const STEPS = 500;
 const [LOW, HIGH] = [5, 14]; // px
-/** What of the state it says something of. @type {(keyof State)[]} */
+/** What of the state it says something of. @type {(keyof Shown)[]} */
 const PARTS = ["position", "said", "viewed"];
 const UNCERTAIN = chanceOfShade(8);
 
@@ -59,7 +59,7 @@ export class Legend {
     this.drawn = [];
   }
 
-  /** @param {State} state */
+  /** @param {Shown} state */
   draw(state) {
     const { container } = this;
     const { settings, hand } = state;
@@ -78,7 +78,7 @@ export class Legend {
 
 /**
  * What there is to explain.
- * @param {State} state
+ * @param {Shown} state
  * @returns {import("../page/h.js").Content}
  */
 export function drawLegend(state) {
@@ -93,7 +93,7 @@ export function drawLegend(state) {
 
 /**
  * What an open view or another overlay than the chance of a mine has to explain; null where it is the scale.
- * @param {State} state
+ * @param {Shown} state
  * @returns {readonly LegendEntry[] | null}
  */
 function explainedIn(state) {
@@ -121,7 +121,7 @@ function drawEntry({ samples, meaning }) {
 }
 
 /**
- * @param {State} state
+ * @param {Shown} state
  * @param {number} index  of the cell that is named
  */
 function drawScale(state, index) {
@@ -221,7 +221,7 @@ export function ticksOf(distinct) {
 
 /**
  * What is outlined or has a sign, and how many cells.
- * @param {State} state
+ * @param {Shown} state
  */
 function marksOf(state) {
   const signs = new Map(signsIn(state));

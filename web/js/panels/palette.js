@@ -90,6 +90,7 @@ export function toolsFor({ position, eye, hand }) {
  */
 export function hint({ position, hand, eye }) {
   const { tool, cursor } = hand;
+  if (typeof tool === "object") return "";
   if (isLabel(tool)) {
     const written = WORDS.written.get(tool) ?? WORDS.write(tool);
     const goesOn = !isGraph(position) && hand.selection === null;
@@ -243,7 +244,8 @@ export class Palette {
    * @param {number} most
    */
   larger({ hand }, most) {
-    const isTaken = isNumber(hand.tool) && Number(hand.tool) > SHOWN_NUMBERS;
+    const number = String(hand.tool);
+    const isTaken = isNumber(number) && Number(number) > SHOWN_NUMBERS;
     if (most <= SHOWN_NUMBERS && !isTaken) return null;
     const take = (/** @type {Event} */ { target }) => {
       const { value } = /** @type {HTMLInputElement} */ (target);

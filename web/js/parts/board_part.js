@@ -9,6 +9,7 @@ import { holding } from "../page/h.js";
 import { boxAt, extentOf } from "../state/geometry.js";
 import { boundsOf, VERTEX } from "../state/graph_frame.js";
 import { around, isGraph } from "../state/position.js";
+import { NO_MARKS } from "../state/state.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -17,7 +18,7 @@ import { around, isGraph } from "../state/position.js";
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../board/layers.js").Patch} Patch
  * @typedef {import("../board/face.js").Face} Face
- * @typedef {Partial<Pick<State, "viewed" | "rings">>} Marks
+ * @typedef {Partial<import("../state/state.js").Marks>} Marks
  */
 
 const MOST_PICTURED = 1200; // cells: a larger picture would say nothing, and take long
@@ -36,7 +37,7 @@ export function boardPart(
   state,
   marks,
   cells = state.position.labels.map((_, i) => i),
-  facesOf = () => facesIn({ ...state, viewed: marks?.viewed ?? null }),
+  facesOf = () => facesIn({ ...state, ...NO_MARKS, ...marks }),
 ) {
   const { position } = state;
   if (!marks || position.labels.length > MOST_PICTURED || !cells.length) return null;

@@ -71,7 +71,7 @@ export class BoardView {
   /** Fill the form that was opened, as soon as that can be done. */
   async fill() {
     if (this.isOpen && !this.content) await this.load();
-    if (this.content) this.draw(this.store.state);
+    if (this.content) this.draw(this.store.drawn);
     else this.popover.form.hidePopover();
   }
 
@@ -83,7 +83,7 @@ export class BoardView {
     if (!this.isOpen) this.popover.form.showPopover();
   }
 
-  /** @param {State} state */
+  /** @param {import("../state/state.js").Shown} state */
   draw(state) {
     const { legend, rulers } = state.settings;
     // Their room stays, so that nothing moves.

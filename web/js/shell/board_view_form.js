@@ -12,7 +12,7 @@ import { chooseNotation, zoomBy } from "./board_view.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("./board_view.js").Written} Written
  */
 
@@ -42,7 +42,7 @@ const SWITCHES = /** @type {const} */ (["marks", "legend", "rulers"]);
 
 /**
  * @param {Store} store
- * @param {State} state
+ * @param {Shown} state
  */
 export const viewForm = (store, state) => [
   written(store, state),
@@ -51,7 +51,7 @@ export const viewForm = (store, state) => [
   size(store, state),
 ];
 
-/** How chances are written. @param {Store} store @param {State} state */
+/** How chances are written. @param {Store} store @param {Shown} state */
 function written(store, state) {
   const chosen = showsAnswers(state) ? state.settings.notation : "off";
   return h(
@@ -69,7 +69,7 @@ function written(store, state) {
   );
 }
 
-/** What the cells show. @param {Store} store @param {State} state */
+/** What the cells show. @param {Store} store @param {Shown} state */
 function shows(store, { settings, viewed, said: { overlay: overlaid }, revision }) {
   const isRefused =
     overlaid?.quantity === settings.overlay && overlaid.revision === revision && !viewed;
@@ -101,7 +101,7 @@ function shows(store, { settings, viewed, said: { overlay: overlaid }, revision 
   );
 }
 
-/** What else is seen of the board, and around it. @param {Store} store @param {State} state */
+/** What else is seen of the board, and around it. @param {Store} store @param {Shown} state */
 function besides(store, { settings }) {
   return h(
     "div",
@@ -114,7 +114,7 @@ function besides(store, { settings }) {
   );
 }
 
-/** How large the cells are. @param {Store} store @param {State} state */
+/** How large the cells are. @param {Store} store @param {Shown} state */
 function size(store, state) {
   const { settings, position } = state;
   const cells = cellWord(position, 2);

@@ -4,7 +4,7 @@
 /**
  * @typedef {import("../state/state.js").State} State
  * @typedef {{draw: (state: State) => void, close: () => void, reset: () => void,
- *   suppose?: (cell: number) => void,
+ *   suppose?: (cell: number) => void, types?: (event: {key: string, target: unknown}) => boolean,
  *   marks?: (state: State) => import("../views/view.js").Marks | null}} View
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {{default: new (context: Context, root: HTMLElement) => View}} ViewModule

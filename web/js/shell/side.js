@@ -3,12 +3,13 @@
 
 import { byId, icon, make } from "../page/dom.js";
 import { PHONE, WIDE } from "../page/widths.js";
-import { BRUSH, LOOK } from "../state/tools.js";
+import { LOOK } from "../state/tools.js";
 import { FOLD, HANDLE, HEIGHTS, PANEL, SHOW_ALL, UNFOLD, WIDTH } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("../state/state.js").Eye["sheet"]} Height
  */
 
@@ -148,8 +149,8 @@ export class Side {
   }
 
   /**
-   * @param {State} state
-   * @param {State} before
+   * @param {Shown} state
+   * @param {Shown} before
    */
   draw(state, before) {
     const { eye, game, settings } = state;
@@ -168,8 +169,8 @@ export class Side {
   /**
    * What is told of is not covered by what tells of it: the cell with the cursor, or else some cell of
    * those that the open view shows.
-   * @param {State} state
-   * @param {State} before
+   * @param {Shown} state
+   * @param {Shown} before
    * @param {boolean} isMoved  the sheet lies otherwise than before
    */
   keepInSight({ hand, viewed }, before, isMoved) {
@@ -200,7 +201,8 @@ export class Side {
  * Whether the pad takes the place of the sheet, where there is one.
  * @param {State} state
  */
-const isPad = ({ hand: { tool }, game }) => game === null && tool !== LOOK && tool !== BRUSH;
+const isPad = ({ hand: { tool }, game }) =>
+  game === null && typeof tool === "string" && tool !== LOOK;
 
 // The panel as a sheet from below: its head is pulled up and down, and it comes to rest at the
 // nearest of its heights. A press on the head and Escape lower it.

@@ -4,18 +4,16 @@
 import { make } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { withModule } from "../page/on_demand.js";
-import { isBlindfold } from "../state/state.js";
+import { isBlindfold, NO_MARKS } from "../state/state.js";
 import { GAME, TABS, tabsOf, VIEWS } from "./catalogue.js";
 import { BAR, HIDDEN_IN_PLAY, PANEL, REVIEW, VIEW_TITLES } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Marks} Marks
  * @typedef {import("./catalogue.js").View} View
  */
-
-/** @type {Pick<State, "viewed" | "rings">} */
-const NOTHING = { viewed: null, rings: [] };
 
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -36,11 +34,9 @@ export class ViewTabs {
     this.drawn = "";
     /** A cell that the open view is to suppose a mine, as soon as it is there. @type {number | null} */
     this.supposed = null;
-    /** What the board shows for it, and for a game. @type {Pick<State, "viewed" | "rings">} */
-    this.shown = NOTHING;
+    context.store.askForMarks((state) => this.marks(state));
     /** The rings of a view and of a game as one list. */
-    this.joined = { of: [NOTHING.rings, NOTHING.rings], rings: NOTHING.rings };
-    context.store.shows = (state) => this.marks(state);
+    this.joined = { of: [NO_MARKS.rings, NO_MARKS.rings], rings: NO_MARKS.rings };
     this.list = make("div", { class: "tabs" });
     this.head = make("div", { class: "view-head" });
     /** @type {Map<string, HTMLElement>} */
@@ -186,6 +182,7 @@ export class ViewTabs {
   /**
    * See to it that the right view is open, and tell what the board shows meanwhile.
    * @param {State} state
+   * @returns {Marks}
    */
   marks(state) {
     const { eye, game, settings } = state;
@@ -202,19 +199,16 @@ export class ViewTabs {
     }
     const marks = eye.welcome ? null : view?.marks?.(this.context.store.state);
     const ofGame = this.context.store.player?.marks(state);
-    const shown = {
+    return {
       viewed: marks?.viewed ?? ofGame?.viewed ?? null,
-      rings: this.ringsOf(marks?.rings ?? NOTHING.rings, ofGame?.rings ?? NOTHING.rings),
+      rings: this.ringsOf(marks?.rings ?? NO_MARKS.rings, ofGame?.rings ?? NO_MARKS.rings),
     };
-    // The same object as long as it shows the same.
-    if (!sameMarks(this.shown, shown)) this.shown = shown;
-    return this.shown;
   }
 
   /**
    * What the game has laid on the board lies under what the view has.
-   * @param {State["rings"]} ofView
-   * @param {State["rings"]} ofGame
+   * @param {Marks["rings"]} ofView
+   * @param {Marks["rings"]} ofGame
    */
   ringsOf(ofView, ofGame) {
     if (!ofView.length || !ofGame.length) return ofView.length ? ofView : ofGame;
@@ -222,6 +216,15 @@ export class ViewTabs {
     if (of[0] === ofView && of[1] === ofGame) return rings;
     this.joined = { of: [ofView, ofGame], rings: [...ofGame, ...ofView] };
     return this.joined.rings;
+  }
+
+  /**
+   * What is typed, if the open view has a use for it.
+   * @param {{key: string, target: unknown}} event
+   * @returns {boolean} whether it has
+   */
+  types(event) {
+    return this.views.get(this.open)?.types?.(event) ?? false;
   }
 
   /** @param {State} state */
@@ -237,9 +240,6 @@ export class ViewTabs {
     if (panel) panel.hidden = rests;
   }
 }
-
-/** @param {Pick<State, "viewed" | "rings">} these @param {Pick<State, "viewed" | "rings">} those */
-const sameMarks = (these, those) => these.viewed === those.viewed && these.rings === those.rings;
 
 /** @param {string} name */
 const isTabName = (name) => name === GAME || TABS.includes(name);

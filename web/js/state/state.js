@@ -7,8 +7,6 @@
 //   eye       is it what of the page is seen, and how large?
 //   said      did Python say it? What it said of a board carries the revision of the position it belongs
 //             to; a graph that is only drawn otherwise has the same.
-//   viewed    does an open view show it on the cells, in place of the overlay?
-//   rings     does it lie over them?
 //   python    is it about Python at work, and not about any board?
 
 import { NO_HISTORY } from "./history.js";
@@ -34,7 +32,10 @@ import { LOOK } from "./tools.js";
  *   cells about which something cannot be known; `legend` and `rulers`: whether they are seen; `cell` is the size of a cell in pixels; 0: as large as
  *   the page allows; `view`: the one that is open beside the board; `sideWidth`: of the panel with the
  *   views in pixels, 0: as wide as usual; `sideFolded`: it is put away.
- * @typedef {{tool: string, number: string, flag: number, cursor: number, hover: number | null,
+ * @typedef {string | {do: "view", brush: Brush, before: string}} Tool
+ *   That of the palette by its name, or the label that it writes; or what an open view does, over the tool that
+ *   comes back after it.
+ * @typedef {{tool: Tool, number: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, joining: number | null,
  *   painting: boolean, clip: Clip | Piece | null, pasting: boolean, flagging: boolean}} Hand
  *   `number`: the one that was in the hand last; `selection` is that of a grid, `selected` are the vertices of a
@@ -72,15 +73,18 @@ import { LOOK } from "./tools.js";
  *   current any more; `stopped`: the revision whose answer somebody has stopped; `version`: what Python says of
  *   itself, once it was asked.
  * @typedef {{position: Position, game: Game | null, history: History, revision: number, settings: Settings,
- *   hand: Hand, eye: Eye, said: Said,
- *   viewed: Viewed | null, rings: readonly import("../board/layers.js").Patch[], python: Python}} State
+ *   hand: Hand, eye: Eye, said: Said, python: Python}} State
+ * @typedef {{viewed: Viewed | null, rings: readonly import("../board/layers.js").Patch[]}} Marks
+ *   What an open view, or a hint, shows on the board: what cells show in place of the overlay, and what lies over
+ *   them.
+ * @typedef {State & Marks} Shown  what is drawn
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
  * @typedef {{sign: "safe" | "mine" | "least" | "bad" | "wait", first: string, second: string,
  *   go: {words: string, title?: string, run: () => void} | null}} Judgement
  *   What the verdict says, in two lines, and a way on.
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void,
  *   does: Record<string, () => void>, said: (state: State) => Judgement | null,
- *   marks: (state: State) => Pick<State, "viewed" | "rings"> | null}} Player
+ *   marks: (state: State) => Marks | null}} Player
  *   `does`: what else a game lets its player do; `said`: what the verdict says in a game, null where
  *   it says what it says of every board; `marks`: what a hint or a review shows on the board
  * @typedef {{use: (cells: readonly number[], isFirst: boolean) => void,
@@ -92,11 +96,8 @@ import { LOOK } from "./tools.js";
  *   key does on a cell, if it is one of the brush.
  */
 
-/**
- * @callback Typist
- * @param {{key: string, target: unknown}} event
- * @returns {boolean} whether the key was one of its own
- */
+/** Nothing is shown on the board. @type {Marks} */
+export const NO_MARKS = { viewed: null, rings: [] };
 
 /**
  * The state in which the page begins.
@@ -146,8 +147,6 @@ export function firstState(position, settings) {
       stopped: -1,
       version: null,
     },
-    viewed: null,
-    rings: [],
     python: { is: "loading", loaded: 0, toLoad: 0 },
   };
 }

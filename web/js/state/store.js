@@ -8,8 +8,8 @@ import { grownFrame, isRedrawn } from "./graph_frame.js";
 import { recorded, redone, undone } from "./history.js";
 import { isNumber } from "./labels.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
-import { firstState, showsAnswers } from "./state.js";
-import { BRUSH, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
+import { firstState, NO_MARKS, showsAnswers } from "./state.js";
+import { brushIn, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
 /**
@@ -20,6 +20,8 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {import("./state.js").Brush} Brush
  * @typedef {import("./state.js").Settings} Settings
  * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Marks} Marks
+ * @typedef {import("./state.js").Shown} Shown
  * @typedef {import("./state.js").Hand} Hand
  * @typedef {import("./state.js").Eye} Eye
  */
@@ -36,21 +38,16 @@ export class Store {
     this.state = firstState(position, settings);
     /** Carries out the moves of games, once that part is loaded. @type {Player | null} */
     this.table = null;
-    /** The brush that was taken last, and the tool that was chosen before. */
-    this.taken = { brush: /** @type {Brush | null} */ (null), before: "" };
-    /** What an open view does with a key that is typed, if it is one of its own. @type {import("./state.js").Typist | null} */
-    this.typist = null;
-    /**
-     * What an open view shows on the board, asked before every frame; undefined where that is for another to say.
-     * @type {((state: State) => Pick<State, "viewed" | "rings"> | undefined) | null}
-     */
-    this.shows = null;
-    /** @type {((state: State, before: State) => void)[]} */
+    /** @type {((state: Shown, before: Shown) => void)[]} */
     this.listeners = [];
+    /** @type {((state: State) => Marks) | null} */
+    this.marker = null;
     /** @type {((state: State) => void)[]} */
     this.watchers = [];
     this.state.eye.frame = frameOf(this.state);
-    this.drawn = this.state;
+    /** @type {Shown} */
+    this.drawn = { ...this.state, ...NO_MARKS };
+    this.isDrawn = true;
     this.waiting = false;
     /** Draws after a while what is held back; 0 where nothing is. */
     this.held = 0;
@@ -70,7 +67,7 @@ export class Store {
 
   /**
    * Called with the new and the last drawn state, at most once per frame.
-   * @param {(state: State, before: State) => void} listener
+   * @param {(state: Shown, before: Shown) => void} listener
    * @returns {() => void} ends it
    */
   subscribe(listener) {
@@ -80,6 +77,15 @@ export class Store {
     };
   }
 
+  /**
+   * Asked before every frame what is shown on the board. It may change the state, such as when a view takes the
+   * clicks.
+   * @param {(state: State) => Marks} marker
+   */
+  askForMarks(marker) {
+    this.marker = marker;
+  }
+
   /** Takes the clicks on the board; null while they edit it. */
   get player() {
     return this.state.game ? this.table : null;
@@ -87,20 +93,22 @@ export class Store {
 
   /** Takes the clicks on the board for an open view; null while they are for something else. */
   get brush() {
-    return this.state.hand.tool === BRUSH ? this.taken.brush : null;
+    return brushIn(this.state.hand);
   }
 
   /** @param {Brush} brush */
   takeBrush(brush) {
     const { tool } = this.state.hand;
-    this.taken = { brush, before: tool === BRUSH ? this.taken.before : tool };
-    this.setHand({ tool: BRUSH });
+    this.setHand({
+      tool: { do: "view", brush, before: typeof tool === "object" ? tool.before : tool },
+    });
   }
 
   /** Go on with the tool that was chosen before this brush, if it is in use. @param {Brush} brush */
   dropBrush(brush) {
-    if (this.brush !== brush) return;
-    this.setHand({ tool: toolFor(this.taken.before, this.state.position) });
+    const { tool } = this.state.hand;
+    if (typeof tool === "object" && tool.brush === brush)
+      this.setHand({ tool: toolFor(tool.before, this.state.position) });
   }
 
   /**
@@ -108,9 +116,9 @@ export class Store {
    * @param {Position} [position]  what it is to be used on next
    */
   putToolAway(position = this.state.position) {
-    const tool = usualTool(position);
-    if (this.brush) this.taken.before = tool;
-    else this.setHand({ tool });
+    const { tool } = this.state.hand;
+    const usual = usualTool(position);
+    this.setHand({ tool: typeof tool === "object" ? { ...tool, before: usual } : usual });
   }
 
   /** @returns {Moment} */
@@ -203,7 +211,6 @@ export class Store {
         overlay: same ? said.overlay : null,
         unknowable: isSameQuestion(before, position) ? said.unknowable : null,
       },
-      viewed: isSameQuestion(before, position) ? this.state.viewed : null,
     });
     this.reframe(kept);
   }
@@ -240,7 +247,7 @@ export class Store {
     const { hand: before, position } = this.state;
     const hand = withinCells({ ...before, ...change }, position.labels.length);
     if (change.selected) hand.picked = change.picked ?? false;
-    if (isNumber(hand.tool)) hand.number = hand.tool;
+    if (typeof hand.tool === "string" && isNumber(hand.tool)) hand.number = hand.tool;
     this.update({ hand });
     const { past, stroke } = this.state.history;
     if (change.painting === false && stroke) this.growSince(past[past.length - 1].position);
@@ -271,6 +278,7 @@ export class Store {
   /** @param {Partial<State>} change */
   update(change) {
     this.state = { ...this.state, ...change };
+    this.isDrawn = false;
     for (const watcher of this.watchers) watcher(this.state);
     if (this.waiting) return;
     if (this.mayHold) this.hold();
@@ -304,7 +312,7 @@ export class Store {
     this.held = 0;
     requestAnimationFrame(() => {
       this.waiting = false;
-      if (this.drawn === this.state) return; // somebody did not wait for the frame
+      if (this.isDrawn) return; // somebody did not wait for the frame
       if (!wasHeld && this.mayHold)
         this.hold(); // the board has changed since
       else this.draw();
@@ -316,11 +324,9 @@ export class Store {
     clearTimeout(this.held);
     this.held = 0;
     const before = this.drawn;
-    const shown = this.shows?.(this.state);
-    const { viewed, rings } = shown ?? this.state;
-    if (viewed !== this.state.viewed || rings !== this.state.rings)
-      this.state = { ...this.state, viewed, rings };
-    this.drawn = this.state;
-    for (const listener of this.listeners) listener(this.state, before);
+    const marks = this.marker?.(this.state) ?? NO_MARKS;
+    this.drawn = { ...this.state, ...marks };
+    this.isDrawn = true;
+    for (const listener of this.listeners) listener(this.drawn, before);
   }
 }

@@ -102,7 +102,7 @@ import { noticeOf, waitingWords } from "./notice.js";
  * @property {(scene: Scene<Local>) => readonly number[]} [speaksOf]  cells that are brought into the part of the board
  *   that is seen
  * @property {(scene: Scene<Local>) => Record<string, () => void>} [keys]  what keys do in the view
- * @property {(scene: Scene<Local>, event: Parameters<import("../state/state.js").Typist>[0]) => boolean} [types]
+ * @property {(scene: Scene<Local>, event: {key: string, target: unknown}) => boolean} [types]
  *   what is typed anywhere while the view is open, and whether it is for the view
  * @property {(scene: Scene<Local>, cell: number) => void} [pressed]  called with every cell of the board that is pressed,
  *   whatever else that does
@@ -192,7 +192,7 @@ class Machine {
     this.definition = definition;
     this.page = page;
     this.root = root;
-    const { asks = {}, name, kept, brush, channels, types, pressed } = definition;
+    const { asks = {}, name, kept, brush, channels, pressed } = definition;
     this.asks = Object.entries(typeof asks === "function" ? { main: asks } : asks);
     this.questions = new Map(
       this.asks.map(([each], i) => [
@@ -219,8 +219,6 @@ class Machine {
     this.clock = { timer: 0, every: 0 };
     /** @type {import("../state/state.js").Brush | null} */
     this.brush = brush ? this.brushOf(brush) : null;
-    /** @type {import("../state/state.js").Typist | null} */
-    this.typist = types ? (event) => types(this.now, event) : null;
     root.addEventListener("keydown", (event) => this.press(event));
     if (pressed)
       page.board.container.addEventListener("click", ({ target }) => {
@@ -393,7 +391,7 @@ class Machine {
     return { nothing: "", answer, problem, waits: !answer && !problem, last, old, again };
   }
 
-  /** The board's clicks, and what is typed, are the view's when it opens, if it wants them; a game takes the clicks. @param {Scene<any>} scene */
+  /** The board's clicks are the view's when it opens, if it wants them; a game takes them. @param {Scene<any>} scene */
   handOverBrush(scene) {
     const { store } = this.page;
     const isInGame = scene.state.game !== null;
@@ -403,8 +401,12 @@ class Machine {
     this.wasInGame = isInGame;
     if (!isOpening) return;
     this.definition.opened?.(this.page);
-    if (this.typist) store.typist = this.typist;
     if (this.brush && !isInGame && this.definition.brush?.isTaken) store.takeBrush(this.brush);
+  }
+
+  /** @param {{key: string, target: unknown}} event  whatever has the focus */
+  types(event) {
+    return this.isOpen && (this.definition.types?.(this.now, event) ?? false);
   }
 
   dropBrush() {
@@ -503,7 +505,6 @@ class Machine {
     this.isOpen = false;
     for (const question of this.questions.values()) question.cancel();
     this.dropBrush();
-    if (this.typist && this.page.store.typist === this.typist) this.page.store.typist = null;
     this.play(null);
     this.look = null;
     this.drawn = null;

@@ -106,7 +106,7 @@ export class GraphDrawing {
     const frame = eye.frame ?? { left: 0, top: 0, width: VERTEX, height: VERTEX, cell: size };
     const view = { unit: size / VERTEX, left: frame.left, top: frame.top };
     const { container, lines, drawn } = this;
-    container.dataset.tool = game ? "play" : hand.tool;
+    container.dataset.tool = game ? "play" : typeof hand.tool === "object" ? "view" : hand.tool;
     const moved =
       !drawn ||
       view.unit !== this.view.unit ||

@@ -189,7 +189,7 @@ export function sceneOf(position) {
 /**
  * What the page shows, without the cursor and the selection. An answer to an older position is left
  * out: the page can dim it, a picture would pass it off as true.
- * @param {import("../../state/state.js").State} state
+ * @param {import("../../state/state.js").Shown} state
  * @returns {Scene}
  */
 export function sceneShown(state) {

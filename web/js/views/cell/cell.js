@@ -7,7 +7,7 @@ import { h, pictureOf } from "../../page/h.js";
 import { nameProblem } from "../../state/graph_edits.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { around, isGraph } from "../../state/position.js";
-import { isOverdue } from "../../state/state.js";
+import { isOverdue, NO_MARKS } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { listed } from "../../text/wording.js";
@@ -66,12 +66,11 @@ export default view({
       typing: before?.typing ?? null,
     }),
   rests: (local) => ({ ...local, pointed: -1, typing: null }),
-  reads: ({ hand, said: { unknowable, overlay, stopped }, viewed, python }) => [
+  reads: ({ hand, said: { unknowable, overlay, stopped }, python }) => [
     hand.hover ?? hand.cursor,
     hand.cursor,
     unknowable,
     overlay,
-    viewed,
     python.is,
     stopped,
   ],
@@ -102,7 +101,7 @@ function drawFacts(scene) {
   const { position } = state;
   const { answer } = state.said;
   const cell = cellIn(state);
-  const told = toldIn(state, cell);
+  const told = toldIn({ ...state, ...NO_MARKS }, cell);
   const chance = position.labels[cell] === UNKNOWN ? (answer?.byCell[cell] ?? null) : null;
   return [
     drawHero(scene, cell, chance),

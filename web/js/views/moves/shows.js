@@ -278,7 +278,7 @@ export class Writing {
   }
 
   /**
-   * @param {Parameters<import("../../state/state.js").Typist>[0]} event
+   * @param {{key: string, target: unknown}} event
    * @param {Doing} does
    * @returns {boolean} whether the key was one of its own
    */
