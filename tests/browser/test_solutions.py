@@ -172,7 +172,7 @@ def test_numbers_of_any_size(person: Person, view):
     person.field("Go to number").fill(str(total + 1))
     person.press("Enter")
     expect(view.locator("#solution-number-problem")).to_have_text(
-        "There are only ≈ 2.94 × 10^25 solutions."
+        "There are only ≈ 2.94 × 10²⁵ solutions."
     )
 
 

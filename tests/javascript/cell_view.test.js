@@ -8,15 +8,10 @@ import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { distinctAt, distinctChances } from "../../web/js/solver/distinct_chances.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";
+import { inShort } from "../../web/js/text/numbers.js";
 import cell from "../../web/js/views/cell/cell.js";
 import { linesOf } from "../../web/js/views/cell/chances.js";
-import {
-  checkOf,
-  factsOf,
-  inShort,
-  touchedInWords,
-  writtenForms,
-} from "../../web/js/views/cell/facts.js";
+import { checkOf, factsOf, touchedInWords, writtenForms } from "../../web/js/views/cell/facts.js";
 import { barsOf, drawShows, questionAt } from "../../web/js/views/cell/shows.js";
 import { all, textOf } from "./drawings.js";
 import { SETTINGS } from "./first_settings.js";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { childrenOf } from "../../web/js/graph/layouts/tree.js";
 import { distinctName } from "../../web/js/text/names.js";
-import { axisOf } from "../../web/js/views/counts/bars.js";
+import { axisOf } from "../../web/js/views/counts.js";
 import decomposition from "../../web/js/views/decomposition/decomposition.js";
 import { writeBagTable } from "../../web/js/views/decomposition/polynomials.js";
 import { shortPolynomial, stepInTree } from "../../web/js/views/tree/picture.js";
@@ -360,11 +360,11 @@ test("counts that are near each other are drawn as they are, others by their log
   const near = axisOf(["12", "81", "234", "375", "9"]);
   assert.equal(near.scale, "linear");
   assert.ok(Math.abs(near.heights[3] - 375 / 400) < 1e-9);
-  assert.equal(near.ticks.at(-1).label, "400");
+  assert.equal(near.levels.at(-1).label, "400");
   const far = axisOf(["1", "480", `1${"0".repeat(143)}`]);
   assert.equal(far.scale, "log");
   assert.ok(far.heights[0] > 0 && far.heights[2] <= 1);
-  assert.ok(far.ticks.length < 10);
+  assert.ok(far.levels.length < 10);
   assert.deepEqual(axisOf(["1"]).heights, [1]);
 });
 

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onceFor, view } from "../../web/js/views/view.js";
+import { onceFor } from "../../web/js/page/h.js";
+import { view } from "../../web/js/views/view.js";
 
 const about = ({ name }) => name;
 

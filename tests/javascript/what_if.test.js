@@ -7,23 +7,21 @@ import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { AskedBoard } from "../../web/js/views/asked_board.js";
 import {
   certaintyInWords,
+  changeOf,
+  dependentOf,
   drawChanges,
+  itself,
+  legendOf,
+  OVERLAYS,
   rowsOf,
   sortedRows,
 } from "../../web/js/views/what_if/changes.js";
 import {
-  changeOf,
-  dependentOf,
-  itself,
-  legendOf,
-  OVERLAYS,
-  Pinned,
-  pinInWords,
-} from "../../web/js/views/what_if/overlays.js";
-import {
   drawPins,
   keptPins,
   nextPin,
+  Pinned,
+  pinInWords,
   typedPin,
   withPins,
 } from "../../web/js/views/what_if/pins.js";

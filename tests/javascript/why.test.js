@@ -9,7 +9,6 @@ import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";
 import { certainFace } from "../../web/js/views/certain.js";
 import { toScroll } from "../../web/js/views/in_sight.js";
-import { marksOf, supposedFace } from "../../web/js/views/why/faces.js";
 import {
   cellsInWords,
   howInWords,
@@ -22,7 +21,9 @@ import {
   knownAfter,
   linesOf,
   listedAround,
+  marksOf,
   sharedBy,
+  supposedFace,
 } from "../../web/js/views/why/steps.js";
 import why from "../../web/js/views/why/why.js";
 import { all, textOf } from "./drawings.js";

@@ -2,11 +2,11 @@
 // been better, how safe every guess was and what it cost. It is there as soon as a game is over.
 
 import { addressOfReplay } from "../link/replay.js";
+import { onceFor } from "../page/h.js";
 import { stepTime } from "../parts/stepper.js";
 import { Question } from "../solver/question.js";
 import { covered, toRequest } from "../state/position.js";
 import { bringIntoSight } from "../views/in_sight.js";
-import { onceFor } from "../views/view.js";
 import { atStep, playedByOther } from "./record.js";
 import { isCostly, moveInShort, ringsOf } from "./worth.js";
 

@@ -1,6 +1,6 @@
 // Plain buttons, those that copy one thing in several notations, and fields with their names before them.
 
-import { h } from "../page/h.js";
+import { h, pictureOf } from "../page/h.js";
 
 /**
  * @typedef {import("../page/h.js").Content} Content
@@ -21,11 +21,30 @@ export const FORMS = WORDS.forms;
 
 /**
  * @param {Content} words
- * @param {() => void} onclick
+ * @param {() => unknown} onclick
  * @param {Attributes} [more]
  */
 export const button = (words, onclick, more = {}) =>
   h("button", { type: "button", onclick, ...more }, words);
+
+/**
+ * A button of which a picture is seen.
+ * @param {string} words
+ * @param {string} picture
+ * @param {() => void} onclick
+ * @param {Attributes} [more]
+ */
+export const pictureButton = (words, picture, onclick, more = {}) =>
+  button(pictureOf(picture), onclick, { title: words, "aria-label": words, ...more });
+
+/**
+ * A button that leads on.
+ * @param {Content} words
+ * @param {() => void} onclick
+ * @param {Attributes} [more]
+ */
+export const goButton = (words, onclick, more = {}) =>
+  button([words, pictureOf("next")], onclick, { class: "go", ...more });
 
 /**
  * A field and its name, in a box of this class, or where there is none in what is around them.

@@ -38,7 +38,7 @@ export const VIEWS = {
     behind: "more",
   },
   formula: { load: () => import("../views/formula/formula.js"), key: "F", behind: "more" },
-  counts: { load: () => import("../views/counts/counts.js"), key: "N", behind: "more" },
+  counts: { load: () => import("../views/counts.js"), key: "N", behind: "more" },
   solutions: { load: () => import("../views/solutions/solutions.js"), key: "O", behind: "more" },
   diagram: { load: () => import("../views/diagram/diagram.js"), key: "Z", behind: "more" },
   tree: {

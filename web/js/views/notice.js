@@ -1,4 +1,4 @@
-// What a view says where it has nothing to show, or nothing yet.
+// What views say alike: that there is nothing to show, or nothing yet; and what their words mean.
 
 import { h } from "../page/h.js";
 import { cellWord } from "../text/names.js";
@@ -66,4 +66,24 @@ export const noticeOf = (sentence, problem, again, offers) =>
     h("p", {}, sentence),
     problem?.kind === "stopped" && h("button", { type: "button", onclick: again }, WAITING.again),
     offers,
+  );
+
+/**
+ * What words mean, for whoever wants to know.
+ * @param {string} title
+ * @param {readonly (readonly [string, import("../page/h.js").Content])[]} words
+ */
+export const meanings = (title, words) =>
+  h(
+    "details",
+    { class: "meanings" },
+    h("summary", {}, title),
+    h(
+      "dl",
+      {},
+      words.map(([word, meaning]) => [
+        h("dt", { key: word }, word),
+        h("dd", { key: `${word} means` }, meaning),
+      ]),
+    ),
   );

@@ -135,24 +135,6 @@ export const view = (definition) =>
     }
   };
 
-/**
- * Work something out once for each object, such as an answer.
- * @template {object} Of
- * @template {unknown[]} More
- * @template Outcome
- * @param {(of: Of, ...more: More) => Outcome} work  `more`: the same as long as the object is
- * @returns {(of: Of, ...more: More) => Outcome}
- */
-export function onceFor(work) {
-  /** @type {WeakMap<Of, {outcome: Outcome}>} */
-  const known = new WeakMap();
-  return (of, ...more) => {
-    const found = known.get(of) ?? { outcome: work(of, ...more) };
-    known.set(of, found);
-    return found.outcome;
-  };
-}
-
 /** The class of the button that takes them: it has the focus when they are given back. */
 const BRUSH_BUTTON = "brush";
 
@@ -286,24 +268,7 @@ class Machine {
     const { definition } = this;
     const scene = this.sceneOf(state);
     const [first = null] = Object.values(scene.told);
-    const inputs = [
-      state.position,
-      state.said.answer,
-      state.settings,
-      state.game === null,
-      isCurrent(state),
-      isStale(state),
-      isOverdue(state),
-      scene.local,
-      scene.brush.isOn,
-      ...Object.values(scene.told).flatMap(({ nothing, answer, problem, waits }) => [
-        nothing,
-        answer,
-        problem,
-        waits && state.python.is,
-      ]),
-      ...(definition.reads?.(state, scene.local, this.page) ?? []),
-    ];
+    const inputs = this.inputsOf(scene);
     if (this.look && isSame(inputs, this.look.inputs)) return this.look;
     const problem = first?.problem
       ? (definition.tells?.(first.problem, scene) ?? first.problem)
@@ -338,6 +303,32 @@ class Machine {
         null,
     };
     return this.look;
+  }
+
+  /**
+   * What makes another look where it is another.
+   * @param {Scene<any>} scene
+   * @returns {readonly unknown[]}
+   */
+  inputsOf({ state, local, told, brush }) {
+    return [
+      state.position,
+      state.said.answer,
+      state.settings,
+      state.game === null,
+      isCurrent(state),
+      isStale(state),
+      isOverdue(state),
+      local,
+      brush.isOn,
+      ...Object.values(told).flatMap(({ nothing, answer, problem, waits }) => [
+        nothing,
+        answer,
+        problem,
+        waits && state.python.is,
+      ]),
+      ...(this.definition.reads?.(state, local, this.page) ?? []),
+    ];
   }
 
   /** @param {State} state @returns {Scene<any>} */

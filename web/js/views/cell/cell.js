@@ -3,7 +3,8 @@
 
 import { tileOf } from "../../board/cells.js";
 import { chanceOfMany, toldIn } from "../../board/faces.js";
-import { h, pictureOf } from "../../page/h.js";
+import { h } from "../../page/h.js";
+import { button, goButton, pictureButton } from "../../parts/fields.js";
 import { nameProblem } from "../../state/graph_edits.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { around, isGraph } from "../../state/position.js";
@@ -140,16 +141,10 @@ function drawHero({ state, page }, cell, chance) {
         text,
         whole && [
           " ",
-          h(
-            "button",
-            {
-              type: "button",
-              class: "link",
-              title: whole.length < LONG ? whole : null,
-              onclick: () => page.copyText(whole, WORDS.copied),
-            },
-            WORDS.copy,
-          ),
+          button(WORDS.copy, () => page.copyText(whole, WORDS.copied), {
+            class: "link",
+            title: whole.length < LONG ? whole : null,
+          }),
         ],
       ),
     ),
@@ -169,7 +164,7 @@ function drawBars({ state: { position }, told }, cell) {
       { key: "no-shows", class: "no-shows" },
       problem.message,
       " ",
-      h("button", { type: "button", onclick: again }, WORDS.again),
+      button(WORDS.again, again),
     );
   if (answer?.legal) return drawShows(barsOf(position, cell, answer), false);
   const none = barsOf(position, cell, null);
@@ -207,12 +202,7 @@ function drawQuestions({ page: { showView, store }, local, set }, { safe, mined 
       store.setHand({ cursor: cell, hover: null });
       showView(name, false, isSupposed ? cell : null);
     };
-    return h(
-      "button",
-      { key: words, type: "button", class: "link", onclick: lead },
-      words,
-      pictureOf("next"),
-    );
+    return goButton(words, lead, { key: words, class: "link" });
   };
   return h(
     "div",
@@ -220,19 +210,12 @@ function drawQuestions({ page: { showView, store }, local, set }, { safe, mined 
     safe || mined
       ? link(WORDS.why, "why")
       : [link(WORDS.open, "moves"), link(WORDS.ifMine, "what-if", true)],
-    h(
-      "button",
-      {
-        key: "more",
-        type: "button",
-        class: "more-button",
-        title: WORDS.moreTitle,
-        "aria-label": WORDS.more,
-        "aria-expanded": String(local.isMore),
-        onclick: () => set({ isMore: !local.isMore }),
-      },
-      pictureOf("more"),
-    ),
+    pictureButton(WORDS.more, "more", () => set({ isMore: !local.isMore }), {
+      key: "more",
+      class: "more-button",
+      title: WORDS.moreTitle,
+      "aria-expanded": String(local.isMore),
+    }),
   );
 }
 

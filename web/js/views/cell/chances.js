@@ -4,14 +4,14 @@
 import { swatchOf } from "../../board/cells.js";
 import { MANY } from "../../board/faces.js";
 import { ring } from "../../board/layers.js";
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { distinctAt, distinctChances } from "../../solver/distinct_chances.js";
 import { isGraph } from "../../state/position.js";
 import { isWrittenOut, percentsApart, shortChance } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
 
 /**
- * @typedef {import("../../page/h.js").Drawing} Drawing
  * @typedef {import("./cell.js").Scene} Scene
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
@@ -75,15 +75,12 @@ function chanceTextOf(chance) {
   return WORDS.long(String(chance.fraction.bottom).length);
 }
 
-/** The lines of an answer. @type {WeakMap<readonly Distinct[], Line[]>} */
-const told = new WeakMap();
+/** The lines of an answer. */
+const linesOnce = onceFor(linesOf);
 
 /** @param {State} state */
 function linesIn({ said: { answer }, position }) {
-  const distinct = answer ? distinctChances(answer) : [];
-  const lines = told.get(distinct) ?? linesOf(distinct, position);
-  told.set(distinct, lines);
-  return lines;
+  return answer ? linesOnce(distinctChances(answer), position) : [];
 }
 
 /**
@@ -108,7 +105,7 @@ export function marksOf({ state, local }) {
  * @param {number} cell  that is told of
  */
 export function drawChances(scene, cell) {
-  const { state, local, set } = scene;
+  const { state, local, set, page } = scene;
   const lines = linesIn(state);
   if (!lines.length) return null;
   const chosen = lineAt(state, cell);
@@ -128,34 +125,25 @@ export function drawChances(scene, cell) {
         onfocusout: leave,
         onkeydown: (/** @type {KeyboardEvent} */ event) => press(scene, event),
       },
-      shown.map((i) => lineDrawing(scene, lines[i], i, i === chosen, i === stop)),
+      shown.map((i) => lineDrawing(lines[i], i, i === chosen, i === stop, set, page)),
     ),
     shown.length < lines.length &&
-      h(
-        "button",
-        { type: "button", class: "show-lines", onclick: () => set({ showsAll: true }) },
-        WORDS.showAll(lines.length),
-      ),
+      button(WORDS.showAll(lines.length), () => set({ showsAll: true }), { class: "show-lines" }),
   ];
 }
 
-/** What each line was drawn as: anew only where it differs, since there may be many. @type {WeakMap<Line, {look: string, drawing: Drawing}>} */
-const drawings = new WeakMap();
-
 /**
- * @param {Scene} scene
  * @param {Line} line
  * @param {number} i  its place
  * @param {boolean} isChosen
  * @param {boolean} isStop  whether Tab leads there
+ * @param {Scene["set"]} set
+ * @param {Scene["page"]} page
  */
-function lineDrawing(scene, line, i, isChosen, isStop) {
-  const look = `${isChosen} ${isStop}`;
-  const known = drawings.get(line);
-  if (known?.look === look) return known.drawing;
+function drawLine(line, i, isChosen, isStop, set, page) {
   const { chance, chanceText, percent, cellsText, isElsewhere } = line;
-  const point = () => scene.set({ pointed: i });
-  const drawing = h(
+  const point = () => set({ pointed: i });
+  return h(
     "li",
     {
       key: i,
@@ -165,7 +153,7 @@ function lineDrawing(scene, line, i, isChosen, isStop) {
       "aria-selected": String(isChosen),
       onpointerenter: point,
       onfocusin: point,
-      onclick: () => goTo(scene, line),
+      onclick: () => goTo(page, line),
     },
     swatchOf(chance, isElsewhere),
     h("span", { class: isNamed(chance) ? "exactly" : "exactly faint" }, chanceText),
@@ -174,16 +162,17 @@ function lineDrawing(scene, line, i, isChosen, isStop) {
     " ",
     h("span", { class: "count" }, cellsText),
   );
-  drawings.set(line, { look, drawing });
-  return drawing;
 }
+
+/** Each line is drawn anew only where it differs, since there may be many. */
+const lineDrawing = onceFor(drawLine);
 
 /**
  * To the next of its cells, one a press; whoever walks through the list stays there.
- * @param {Scene} scene
+ * @param {Scene["page"]} page
  * @param {Line} line
  */
-function goTo({ page: { store, board } }, { cells }) {
+function goTo({ store, board }, { cells }) {
   const { cursor } = store.state.hand;
   const cell = cells.find((each) => each > cursor) ?? cells[0];
   store.setHand({ cursor: cell, hover: null });
@@ -200,7 +189,7 @@ function press(scene, event) {
   if (now < 0) return;
   if (key === "Enter" || key === " ") {
     event.preventDefault();
-    goTo(scene, linesIn(scene.state)[now]);
+    goTo(scene.page, linesIn(scene.state)[now]);
     return;
   }
   const list = /** @type {Element} */ (currentTarget);

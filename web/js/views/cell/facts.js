@@ -2,14 +2,14 @@
 // chance in every form that somebody may want to copy, with as many digits as they like.
 
 import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/fields.js";
+import { button, copyRow } from "../../parts/fields.js";
 import { isFlag, isNumber, MAX_DIGITS, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, weighsAlike } from "../../state/position.js";
 import { isStopped } from "../../state/state.js";
 import { isWrittenOut, percentInWords } from "../../text/chance.js";
 import { fromText, reduced, toText } from "../../text/fraction.js";
 import { cellName, cellWord, spokenName } from "../../text/names.js";
-import { scientific } from "../../text/numbers.js";
+import { inShort } from "../../text/numbers.js";
 import { capitalised, counted, forHand, listed } from "../../text/wording.js";
 
 /**
@@ -194,14 +194,6 @@ const everyOf = ({ top, bottom }) =>
     ? ""
     : WORDS.every(top.toLocaleString("en"), bottom.toLocaleString("en"));
 
-/** "2,490", or "3.70 × 10²⁴". @param {bigint} whole  not negative */
-export function inShort(whole) {
-  if (String(whole).length <= LONG) return whole.toLocaleString("en");
-  const { lead, power } = scientific({ top: whole, bottom: 1n });
-  const raised = String(power).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]);
-  return `${lead} × 10${raised}`.replaceAll(" ", "\u00a0");
-}
-
 /**
  * What a number touches.
  * @param {Position} position
@@ -248,14 +240,14 @@ export function boundInWords({ said: { answer }, position }, chance) {
 export function drawExactly(chance, digits, page) {
   const text = chance.decimal(digits);
   const shown = chance.exact ? text : text.slice(0, digits + 2);
-  const button = (
+  const step = (
     /** @type {string} */ title,
     /** @type {string} */ sign,
     /** @type {number} */ to,
   ) => {
     const change = () =>
       page.store.setSettings({ digits: Math.min(MAX_DIGITS, Math.max(2, Math.floor(to))) });
-    return h("button", { type: "button", title, "aria-label": title, onclick: change }, sign);
+    return button(sign, change, { title, "aria-label": title });
   };
   /** @type {import("../../parts/fields.js").Form[]} */
   const forms = Object.entries(writtenForms(chance)).map(([form, written]) => [
@@ -267,8 +259,8 @@ export function drawExactly(chance, digits, page) {
       "div",
       { class: "decimals" },
       h("span", { class: "digits", tabindex: shown.length > ROOM ? 0 : null }, shown),
-      button(WORDS.fewer, "−", digits / 2),
-      button(WORDS.more, "+", digits * 2),
+      step(WORDS.fewer, "−", digits / 2),
+      step(WORDS.more, "+", digits * 2),
     ),
     copyRow(forms, page, WORDS.copy),
   ];

@@ -1,6 +1,6 @@
 // The chance of a cell against the density: its curve among the others, and what it would be at another density.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { plot } from "../../parts/plot.js";
 import {
   difference,
@@ -14,7 +14,6 @@ import { ratioAt } from "../../text/math.js";
 import { cellWord } from "../../text/names.js";
 import { equalTo } from "../../text/numbers.js";
 import { OUTER } from "../groups.js";
-import { onceFor } from "../view.js";
 import { andMore, MOST_NAMED } from "./safest_changes.js";
 
 /**

@@ -1,7 +1,7 @@
 // Formula: the chance of one cell for every density and for every number of mines at once: typeset, as curves among
 // those of the other cells, and with the generating polynomial behind them.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { copyRow } from "../../parts/fields.js";
 import { formulaLine } from "../../parts/generating_polynomial.js";
 import { isCurrent } from "../../solver/answer.js";
@@ -10,7 +10,7 @@ import { applied, isCut, operator, ratio, row, toLatex, toPython } from "../../t
 import { cellName, cellWord } from "../../text/names.js";
 import { MOST_ON_BOARD, nameGroups, OUTER } from "../groups.js";
 import { emptiness } from "../notice.js";
-import { onceFor, view } from "../view.js";
+import { view } from "../view.js";
 import { drawDensity } from "./density.js";
 import { drawChanges } from "./safest_changes.js";
 import { drawTotals } from "./totals.js";

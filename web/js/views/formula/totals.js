@@ -1,7 +1,7 @@
 // The chance of a cell against the number of mines on the board: a step for each number, exact values in a table,
 // and the generating polynomial that counts the arrangements.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { copyRow } from "../../parts/fields.js";
 import { generatingPolynomial } from "../../parts/generating_polynomial.js";
 import { plot } from "../../parts/plot.js";
@@ -10,7 +10,6 @@ import { fromText, toDecimal } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { equalTo, inThrees, numberNode, shortened } from "../../text/numbers.js";
 import { noticeOf, waitingWords } from "../notice.js";
-import { onceFor } from "../view.js";
 import { lettersOf } from "./density.js";
 
 /**

@@ -3,9 +3,10 @@
 
 import { componentsOf } from "../../graph/layouts/drawing.js";
 import { h } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { around } from "../../state/position.js";
 import { isOverdue } from "../../state/state.js";
-import { scientific } from "../../text/numbers.js";
+import { inShort } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
 import { view } from "../view.js";
 import { pictureFor } from "./pictures.js";
@@ -54,7 +55,6 @@ const WORDS = {
 const CARDS = /** @type {Card[]} */ (Object.keys(WORDS.titles));
 
 const LONG = 9; // digits of a count that a card has room for
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 export default view({
   name: "more",
@@ -71,16 +71,14 @@ export default view({
           return h(
             "li",
             { key: name },
-            h(
-              "button",
-              {
-                type: "button",
-                class: isMute ? "card mute" : "card",
-                onclick: () => page.showView(opened),
-              },
-              pictureFor(name, state, trees > 0),
-              h("b", {}, WORDS.titles[name]),
-              h("span", {}, words),
+            button(
+              [
+                pictureFor(name, state, trees > 0),
+                h("b", {}, WORDS.titles[name]),
+                h("span", {}, words),
+              ],
+              () => page.showView(opened),
+              { class: isMute ? "card mute" : "card" },
             ),
           );
         }),
@@ -88,13 +86,6 @@ export default view({
     ];
   },
 });
-
-/** A whole number as a card has room for it. @param {string} exact */
-function short(exact) {
-  if (exact.length <= LONG) return Number(exact).toLocaleString("en");
-  const { lead, power } = scientific({ top: BigInt(exact), bottom: 1n });
-  return `${lead} × 10${[...String(power)].map((digit) => RAISED[Number(digit)]).join("")}`;
-}
 
 /** Of how many trees the board consists; of none where something closes a ring. @param {Position} position */
 function treesIn(position) {
@@ -119,7 +110,7 @@ function sentenceOf(name, { said: { answer }, position }, trees) {
       ? { words: WORDS.checkNothing }
       : { words: WORDS.noSolution, isMute: true };
   const groups = result?.groups.length ?? 0;
-  const count = result?.count ? short(result.count.exact) : "";
+  const count = result?.count ? inShort(BigInt(result.count.exact), LONG) : "";
   const { prior } = position;
   if (name === "configurations" && result)
     return groups

@@ -1,7 +1,8 @@
 // Moves: what to open next, in a game that is played elsewhere or thought through. The best cell is chosen
 // on the board; what it shows is pressed or typed, written there, and the next best one is chosen.
 
-import { h, pictureOf } from "../../page/h.js";
+import { h } from "../../page/h.js";
+import { goButton } from "../../parts/fields.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { isEndless } from "../../state/unbounded.js";
 import { cellWord } from "../../text/names.js";
@@ -233,12 +234,7 @@ function drawShows(scene, moves) {
 /** Where to go on. @param {Scene} scene */
 function drawLinks({ state: { position, hand }, page: { showView } }) {
   const link = (/** @type {string} */ words, /** @type {string} */ name) =>
-    h(
-      "button",
-      { type: "button", class: "go", onclick: () => showView(name).focus() },
-      words,
-      pictureOf("next"),
-    );
+    goButton(words, () => showView(name).focus());
   return h(
     "p",
     { class: "move-links" },

@@ -6,6 +6,7 @@ import { labelFace, makeFace } from "../../board/face.js";
 import { ring } from "../../board/layers.js";
 import { Typing } from "../../board/typing.js";
 import { h, pictureOf } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { flag, isFlag, isNumber, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, isGraph, largestNumber } from "../../state/position.js";
 import { newStroke } from "../../state/tools.js";
@@ -166,41 +167,44 @@ export function drawKeys(keys, { head, hint, told, waits, write, point }) {
         role: "group",
         "aria-label": WORDS.group,
       },
-      keys.map(({ label, chance, isPossible }) => {
-        const mines = minesOf(label);
-        const text = chance === null ? "" : chanceAlone(chance, ROOM);
-        const face = mines
-          ? [mines > 1 && h("span", { "aria-hidden": "true" }, mines), pictureOf("mine")]
-          : label;
-        if (!isPossible)
-          return h(
-            "span",
-            { key: label, class: "shows-key", "aria-hidden": "true" },
-            h("b", {}, face),
-          );
-        return h(
-          "button",
-          {
-            key: label,
-            type: "button",
-            class: mines ? "shows-key of-mine" : `shows-key digit n${label}`,
-            "aria-disabled": waits ? "true" : null,
-            // The keys of the board go on where they are.
-            onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
-            onclick: () => waits || write(label),
-            onpointerenter: (/** @type {PointerEvent} */ event) =>
-              event.pointerType === "touch" || point(label),
-            onpointerleave: () => point(null),
-            onfocus: () => point(label),
-            onblur: () => point(null),
-          },
-          h("b", {}, face),
-          mines > 0 && h("span", { class: "hidden" }, wordOf(label)),
-          text && [h("span", { class: "hidden" }, WORDS.chance), h("small", {}, text)],
-        );
-      }),
+      keys.map((key) => drawKey(key, { waits, write, point })),
     ),
     h("p", { class: "shows-then" }, told),
+  );
+}
+
+/**
+ * A key in its place, which is no button where the number cannot be shown.
+ * @param {Key} key
+ * @param {{waits: boolean, write: (label: string) => void, point: (label: string | null) => void}} what
+ */
+function drawKey({ label, chance, isPossible }, { waits, write, point }) {
+  const mines = minesOf(label);
+  const text = chance === null ? "" : chanceAlone(chance, ROOM);
+  const face = mines
+    ? [mines > 1 && h("span", { "aria-hidden": "true" }, mines), pictureOf("mine")]
+    : label;
+  if (!isPossible)
+    return h("span", { key: label, class: "shows-key", "aria-hidden": "true" }, h("b", {}, face));
+  return button(
+    [
+      h("b", {}, face),
+      mines > 0 && h("span", { class: "hidden" }, wordOf(label)),
+      text && [h("span", { class: "hidden" }, WORDS.chance), h("small", {}, text)],
+    ],
+    () => waits || write(label),
+    {
+      key: label,
+      class: mines ? "shows-key of-mine" : `shows-key digit n${label}`,
+      "aria-disabled": waits ? "true" : null,
+      // The keys of the board go on where they are.
+      onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
+      onpointerenter: (/** @type {PointerEvent} */ event) =>
+        event.pointerType === "touch" || point(label),
+      onpointerleave: () => point(null),
+      onfocus: () => point(label),
+      onblur: () => point(null),
+    },
   );
 }
 

@@ -3,6 +3,7 @@
 
 import { h, pictureOf } from "../../page/h.js";
 import { choiceList } from "../../parts/choice_list.js";
+import { button, goButton } from "../../parts/fields.js";
 import { stepper } from "../../parts/stepper.js";
 import { FREE, flag } from "../../state/labels.js";
 import { tallyLabels } from "../../state/position.js";
@@ -125,13 +126,6 @@ export function toStep(scene, at) {
 }
 
 /**
- * @param {string} words
- * @param {() => void} onclick
- */
-const goButton = (words, onclick) =>
-  h("button", { type: "button", class: "go", onclick }, words, pictureOf("next"));
-
-/**
  * Writes on the board what is known by then, as one step of undo.
  * @param {Scene} scene
  * @param {readonly WrittenDeduction[]} deductions
@@ -146,11 +140,8 @@ function writeButton({ state: { position }, page: { store, say } }, deductions) 
     store.dispatch({ do: "conclude", labels });
     say(WORDS.written(knownInWords(known, position)));
   };
-  return h(
-    "button",
-    { type: "button", class: "why-write", onclick: write },
-    WORDS.write(known.size, cellWord(position, known.size)),
-  );
+  const words = WORDS.write(known.size, cellWord(position, known.size));
+  return button(words, write, { class: "why-write" });
 }
 
 /** Whether all that follows has been gone through. @param {Scene} scene */
@@ -166,7 +157,6 @@ export function isAtEnd(scene) {
 export function drawChain(scene, at) {
   const { position, game } = scene.state;
   const { deductions } = reasonsIn(scene);
-  const [first, end] = listedAround(deductions.length, at, MOST_STEPS);
   const until = deductions.slice(0, at + 1);
   const reached = knownAfter(until);
   const left = tallyLabels(position).unknown - reached.size;
@@ -179,35 +169,11 @@ export function drawChain(scene, at) {
       h(
         "div",
         { class: "why-head" },
-        h(
-          "button",
-          { type: "button", class: "go back", onclick: () => go(null) },
-          pictureOf("previous"),
-          WORDS.back,
-        ),
+        button([pictureOf("previous"), WORDS.back], () => go(null), { class: "go back" }),
         h("h3", {}, WORDS.chainTitle),
         stepper({ at, count: deductions.length, go }),
       ),
-      first > 0 && h("p", { class: "hint" }, WORDS.before(first)),
-      choiceList({
-        label: WORDS.chainTitle,
-        class: "why-lines chain",
-        chosen: at,
-        choose: go,
-        first,
-        items: deductions.slice(first, end).map((deduction, k) => ({
-          class: first + k < at ? "known" : "",
-          content: [
-            h("span", { class: "nth" }, first + k + 1),
-            drawLine(
-              deduction.mines,
-              cellsInWords(deduction.cells, position),
-              howInWords(deduction, position),
-            ),
-          ],
-        })),
-      }),
-      end < deductions.length && h("p", { class: "hint" }, WORDS.after(deductions.length - end)),
+      drawSteps(deductions, position, at, go),
     ),
     isAtEnd(scene) &&
       h(
@@ -216,6 +182,37 @@ export function drawChain(scene, at) {
         WORDS.end(left, cellWord(position, left), cellWord(position, 1)),
       ),
     !game && h("div", { class: "why-actions" }, writeButton(scene, until)),
+  ];
+}
+
+/**
+ * The steps of a chain around the one that is looked at.
+ * @param {readonly WrittenDeduction[]} deductions
+ * @param {Position} position
+ * @param {number} at
+ * @param {(to: number) => void} go
+ */
+function drawSteps(deductions, position, at, go) {
+  const [first, end] = listedAround(deductions.length, at, MOST_STEPS);
+  const items = deductions.slice(first, end).map((deduction, k) => {
+    const { mines, cells } = deduction;
+    const line = drawLine(mines, cellsInWords(cells, position), howInWords(deduction, position));
+    return {
+      class: first + k < at ? "known" : "",
+      content: [h("span", { class: "nth" }, first + k + 1), line],
+    };
+  });
+  return [
+    first > 0 && h("p", { class: "hint" }, WORDS.before(first)),
+    choiceList({
+      label: WORDS.chainTitle,
+      class: "why-lines chain",
+      chosen: at,
+      choose: go,
+      first,
+      items,
+    }),
+    end < deductions.length && h("p", { class: "hint" }, WORDS.after(deductions.length - end)),
   ];
 }
 

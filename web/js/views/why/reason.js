@@ -4,9 +4,10 @@
 
 import { LAST_NUMBER_COLOUR, labelFace } from "../../board/face.js";
 import { ring } from "../../board/layers.js";
-import { h, holding } from "../../page/h.js";
+import { h, holding, onceFor } from "../../page/h.js";
 import { drawPart } from "../../parts/board_part.js";
 import { choiceList } from "../../parts/choice_list.js";
+import { button } from "../../parts/fields.js";
 import { stepButton } from "../../parts/stepper.js";
 import { isGraph, tallyLabels } from "../../state/position.js";
 import { chanceInWords } from "../../text/chance.js";
@@ -223,18 +224,12 @@ function drawPattern(deduction, position) {
   );
 }
 
-/** Pictures of what they conclude from. @type {WeakMap<WrittenDeduction, Element>} */
-const pictures = new WeakMap();
-
 /**
- * The same picture for the same deduction.
  * @param {WrittenDeduction} deduction
  * @param {WrittenPattern} pattern  of it
  * @param {Position} position
  */
-function pictureOf(deduction, { name, numbers }, position) {
-  const known = pictures.get(deduction);
-  if (known) return known;
+function drawPlace(deduction, { name, numbers }, position) {
   const shared = sharedBy(position, deduction.numbers);
   const concluded = knownAfter([deduction]);
   const faces = position.labels.map((label, i) => {
@@ -246,10 +241,11 @@ function pictureOf(deduction, { name, numbers }, position) {
   const [first, second] = numbers;
   // The gap is seen, too: one cell further along the row.
   if (name.endsWith("hole") && name !== "hole") place.push(2 * first - second);
-  const picture = drawPart(position, patches, place, faces, 0);
-  pictures.set(deduction, picture);
-  return picture;
+  return drawPart(position, patches, place, faces, 0);
 }
+
+/** The same picture for the same deduction. */
+const pictureOf = onceFor(drawPlace);
 
 /**
  * Whether its numbers are others than those of its name.
@@ -306,57 +302,55 @@ function drawSteps({ steps, numbers }, position, at, go) {
  * @param {Store} store
  */
 export function drawContradiction({ sentence, cells, repairs }, position, store) {
-  const mines = position.prior.kind === "total" ? position.prior.mines : "0";
   return [
     h("p", { class: "reason-sentence wrong-reason" }, drawSentence(sentence, position, cells, [])),
     h("h3", {}, repairs.length ? WORDS.repairs(repairs.length) : WORDS.noRepair),
-    repairs.map(({ cell, values }) => {
-      const present = cell === null ? mines : position.labels[cell];
-      const name = cell === null ? "" : cellName(position, cell);
-      const where = cell === null ? WORDS.theTotal : WORDS.numberOf(present, name);
-      const offered = nearest(values, present);
-      return h(
-        "div",
-        { key: cell ?? "total", class: "repairs" },
-        h("span", {}, cell === null ? WORDS.total : WORDS.shows(name)),
-        offered.map((value) =>
-          h(
-            "button",
-            {
-              key: value,
-              type: "button",
-              class: cell === null ? null : `reason-digit n${value}`,
-              "aria-label": WORDS.change(where, value),
-              onclick: () => store.dispatch({ do: "repair", cell, value }),
-            },
-            value,
-          ),
-        ),
-        values.length > offered.length && WORDS.more(values.length - offered.length),
-        h(
-          "span",
-          { class: "hint" },
-          WORDS.instead,
-          " ",
-          h("b", { class: `reason-digit n${cell === null ? "" : present}` }, present),
-        ),
-      );
-    }),
+    repairs.map((repair) => drawRepair(repair, position, store)),
     isLastChange(cells, position, store) &&
       h(
         "p",
         { class: "hint" },
         WORDS.last,
         " ",
-        h(
-          "button",
-          { type: "button", class: "go inline", onclick: () => store.undo() },
-          WORDS.undo,
-        ),
+        button(WORDS.undo, () => store.undo(), { class: "go inline" }),
         " ",
         h("kbd", {}, WORDS.keys),
       ),
   ];
+}
+
+/**
+ * A number that helps where it is another one, or the number of mines, with values next to the one that is there.
+ * @param {Contradiction["repairs"][number]} repair
+ * @param {Position} position
+ * @param {Store} store
+ */
+function drawRepair({ cell, values }, position, store) {
+  const mines = position.prior.kind === "total" ? position.prior.mines : "0";
+  const present = cell === null ? mines : position.labels[cell];
+  const name = cell === null ? "" : cellName(position, cell);
+  const where = cell === null ? WORDS.theTotal : WORDS.numberOf(present, name);
+  const offered = nearest(values, present);
+  return h(
+    "div",
+    { key: cell ?? "total", class: "repairs" },
+    h("span", {}, cell === null ? WORDS.total : WORDS.shows(name)),
+    offered.map((value) =>
+      button(value, () => store.dispatch({ do: "repair", cell, value }), {
+        key: value,
+        class: cell === null ? null : `reason-digit n${value}`,
+        "aria-label": WORDS.change(where, value),
+      }),
+    ),
+    values.length > offered.length && WORDS.more(values.length - offered.length),
+    h(
+      "span",
+      { class: "hint" },
+      WORDS.instead,
+      " ",
+      h("b", { class: `reason-digit n${cell === null ? "" : present}` }, present),
+    ),
+  );
 }
 
 /**

@@ -4,17 +4,28 @@
 
 import { ring } from "../../board/layers.js";
 import { h } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { isCurrent } from "../../solver/answer.js";
 import { MARKS } from "../../solver/client.js";
 import { isOverdue, showsAnswers } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { forHand } from "../../text/wording.js";
+import { isInSight } from "../in_sight.js";
 import { emptiness, NO_SOLUTION, NO_VERTEX, WAITING } from "../notice.js";
 import { view } from "../view.js";
-import { cellsTold, marksOf, outlined } from "./faces.js";
 import { drawChain, drawLines, isAtEnd, toStep } from "./lines.js";
 import { drawContradiction, drawReason } from "./reason.js";
-import { knownAfter, NO_CHOICE, needsOwn, reasonsIn, sharedBy, subjectOf } from "./steps.js";
+import {
+  cellsTold,
+  knownAfter,
+  marksOf,
+  NO_CHOICE,
+  needsOwn,
+  outlined,
+  reasonsIn,
+  sharedBy,
+  subjectOf,
+} from "./steps.js";
 import { drawUnknowable, foundIn, itemsIn } from "./unknowable.js";
 
 /**
@@ -81,17 +92,12 @@ export default view({
           "div",
           { class: "why-actions" },
           h("span", { class: "hint" }, problem.message),
-          problem.kind === "stopped" &&
-            h("button", { type: "button", onclick: again }, WAITING.again),
+          problem.kind === "stopped" && button(WAITING.again, again),
         ),
       local.at === null ? drawLines(scene) : drawChain(scene, local.at),
       (local.at === null || isAtEnd(scene)) && drawUnknowable(scene),
       state.game &&
-        h(
-          "button",
-          { type: "button", onclick: brush.toggle, class: "why-ask" },
-          WORDS.ask(cellWord(state.position, 2)),
-        ),
+        button(WORDS.ask(cellWord(state.position, 2)), brush.toggle, { class: "why-ask" }),
     ];
   },
   marks(scene, now) {
@@ -189,7 +195,6 @@ function tell(scene, isOpening, root) {
   if (!isOpening && (!answer?.legal || isWaiting(scene))) return;
   set({ told: state.hand.cursor });
   const told = isOpening ? null : root.querySelector(".reason .reason-sentence");
-  const { top = 0, bottom = 0 } = told?.getBoundingClientRect() ?? {};
-  const isSeen = top >= 0 && bottom <= window.innerHeight && !root.closest("[inert]");
-  if (told && !isSeen) page.say(subjectOf(scene).deduction?.sentence ?? told.textContent ?? "");
+  if (told && !isInSight(told))
+    page.say(subjectOf(scene).deduction?.sentence ?? told.textContent ?? "");
 }
