@@ -2,13 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  brushByKey,
-  cursorKeys,
-  keysAnywhere,
-  labelKeys,
-  playByKey,
-} from "../../web/js/board/keyboard.js";
+import { brushByKey, cursorKeys, keysAnywhere, playByKey } from "../../web/js/board/keyboard.js";
+import { labelKeys } from "../../web/js/board/typing.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { onOtherCells, withinCells } from "../../web/js/state/tools.js";

@@ -1,13 +1,11 @@
-// Keys on the board, and those that work wherever the focus is. The help lists them, from key_list.js.
+// Keys on the board, and those that work wherever the focus is. The help lists them (shell/help.js).
 
 import { TEXT_FIELDS } from "../page/dom.js";
 import { between, wholeOf } from "../state/clip.js";
-import { FREE, UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { jobOf, takesLong } from "../state/state.js";
-import { newStroke, usualTool } from "../state/tools.js";
-import { stepCell } from "./cell_actions.js";
-import { Typing } from "./typing.js";
+import { usualTool } from "../state/tools.js";
+import { labelKeys } from "./typing.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -192,39 +190,6 @@ function stepped(key, cursor, { width, height }) {
   const r = Math.min(height - 1, Math.max(0, row + down));
   const c = Math.min(width - 1, Math.max(0, column + right));
   return r * width + c;
-}
-
-// Keys that write labels: on the selection, or on the cell with the cursor, which then goes on.
-
-/**
- * @param {Store} store
- * @param {Board} board
- * @returns {(event: KeyboardEvent) => boolean} whether the key was one of these
- */
-export function labelKeys(store, board) {
-  const typing = new Typing(store, board);
-  const step = (/** @type {1 | -1} */ by) =>
-    stepCell(store, store.state.hand.cursor, by, newStroke());
-  return ({ key }) => {
-    if (key >= "0" && key <= "9" && key.length === 1) {
-      typing.digit(key);
-      return true;
-    }
-    /** @type {(() => boolean | void) | undefined} */
-    const command = {
-      " ": () => typing.label("0"),
-      f: () => typing.mine(),
-      x: () => typing.label(FREE),
-      h: () => typing.label(UNKNOWN),
-      Enter: () => typing.nextRow(),
-      Backspace: () => typing.back(),
-      Delete: () => typing.cover(),
-      "+": () => step(1),
-      "=": () => step(1),
-      "-": () => step(-1),
-    }[key.length === 1 ? key.toLowerCase() : key];
-    return command !== undefined && command() !== false;
-  };
 }
 
 // Keys for the brush of an open view; those that write labels rest while one that erases is in the

@@ -3,16 +3,17 @@
 // cell waits for it a moment.
 
 import { indicesIn } from "../state/clip.js";
-import { flag, isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
+import { FREE, flag, isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
 import { newStroke } from "../state/tools.js";
 import { isEndless } from "../state/unbounded.js";
+import { stepCell } from "./cell_actions.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("./board.js").Board} Board
+ * @typedef {Pick<import("./board.js").Board, "hasFocus">} Board
  */
 
 const PATIENCE = 900; // ms for which a cell waits
@@ -192,4 +193,37 @@ function firstColumn(position) {
   if (!isEndless(position)) return 0;
   const columns = labels.flatMap((label, i) => (label === UNKNOWN ? [] : [i % width]));
   return columns.length ? columns.reduce((a, b) => Math.min(a, b)) : 0;
+}
+
+// Keys that write labels: on the selection, or on the cell with the cursor, which then goes on.
+
+/**
+ * @param {import("../state/store.js").Store} store
+ * @param {Board} board
+ * @returns {(event: Pick<KeyboardEvent, "key">) => boolean} whether the key was one of these
+ */
+export function labelKeys(store, board) {
+  const typing = new Typing(store, board);
+  const step = (/** @type {1 | -1} */ by) =>
+    stepCell(store, store.state.hand.cursor, by, newStroke());
+  return ({ key }) => {
+    if (key >= "0" && key <= "9" && key.length === 1) {
+      typing.digit(key);
+      return true;
+    }
+    /** @type {(() => boolean | void) | undefined} */
+    const command = {
+      " ": () => typing.label("0"),
+      f: () => typing.mine(),
+      x: () => typing.label(FREE),
+      h: () => typing.label(UNKNOWN),
+      Enter: () => typing.nextRow(),
+      Backspace: () => typing.back(),
+      Delete: () => typing.cover(),
+      "+": () => step(1),
+      "=": () => step(1),
+      "-": () => step(-1),
+    }[key.length === 1 ? key.toLowerCase() : key];
+    return command !== undefined && command() !== false;
+  };
 }
