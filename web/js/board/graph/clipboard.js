@@ -15,7 +15,7 @@ const WORDS = {
     names.length === 1 ? `the vertex ${names[0]}` : `${names.length.toLocaleString("en")} vertices`,
   copied: (/** @type {readonly string[]} */ names) => `Copied ${WORDS.vertices(names)}`,
   cut: (/** @type {readonly string[]} */ names) => `Cut ${WORDS.vertices(names)}`,
-  /** @type {typeof import("../../state/words.js").graphTooLarge} */
+  /** @type {NonNullable<Parameters<typeof import("../../state/labels.js").tooLarge>[2]>} */
   tooLarge: (count, edges, mostVertices, mostEdges) =>
     `With this paste the graph would have ${count} vertices and ${edges} edges; the page draws at most ${mostVertices} and ${mostEdges}. Copy a smaller part.`,
 };

@@ -1,7 +1,7 @@
 // How the chance of a mine has changed: the difference with its sign, in colours that go two ways
 // from what is as it was. On the board it is what the last edit has done.
 
-import { changesBetween } from "../../solver/change.js";
+import { changesBetween } from "../../solver/answer.js";
 import { sideBySide } from "../../text/chance.js";
 import { toShade } from "../../text/fraction.js";
 import { MOST_SHADE } from "../face.js";
@@ -9,7 +9,7 @@ import { numberLook, steps } from "./look.js";
 
 /**
  * @typedef {import("../../solver/answer.js").Answer} Answer
- * @typedef {import("../../solver/change.js").Change} Change
+ * @typedef {import("../../solver/answer.js").Change} Change
  * @typedef {import("../../text/fraction.js").Fraction} Fraction
  * @typedef {import("../face.js").Notation} Notation
  * @typedef {import("./overlays.js").Look} Look
