@@ -1,6 +1,5 @@
 """Somebody who is stuck asks for hints: where to look, which numbers, which cell and why."""
 
-
 import pytest
 
 from .harness import run_axe

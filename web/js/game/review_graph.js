@@ -3,13 +3,12 @@
 
 import { h } from "../page/h.js";
 import { dragged } from "../parts/plot.js";
-import { Chance } from "../solver/answer.js";
+import { toLength } from "../text/numbers.js";
 import { placeText } from "./review.js";
 import { isCostly } from "./worth.js";
 
 /**
  * @typedef {import("../solver/protocol.js").ReviewAnswer} ReviewAnswer
- * @typedef {import("../solver/protocol.js").Value} Value
  */
 
 const WORDS = {
@@ -26,12 +25,6 @@ const [LEFT, RIGHT, TOP, FLOOR] = [28, 362, 10, 128];
 /** Of the width: what is not known takes so much, however many moves that are. */
 const UNKNOWN = 0.2;
 const NEAR = 22; // units between two numbers below the graph
-
-/** @param {Value} value */
-function shareOf(value) {
-  const { top, bottom } = new Chance(value, [], null).fraction;
-  return Number((top * 1_000_000n) / bottom) / 1_000_000;
-}
 
 /**
  * Where moves lie: the known part in its own scale, and before it the unknown part in a fifth.
@@ -69,7 +62,7 @@ const up = (share) => FLOOR - share * (FLOOR - TOP);
  */
 export function reviewGraph(answer, { step, count, isWon }, show) {
   const { moves = [], course = null } = answer ?? {};
-  const shares = (course ?? []).map((value) => (value === null ? null : shareOf(value)));
+  const shares = (course ?? []).map((value) => (value === null ? null : toLength(value)));
   const first = shares.findIndex((share) => share !== null);
   const from = first < 0 ? count : first;
   const { across, stepAt } = scaleOf(count, from);
@@ -109,7 +102,7 @@ export function reviewGraph(answer, { step, count, isWon }, show) {
  * @param {number | null} before
  */
 function dot(move, key, x, before) {
-  const share = before ?? (move.best_win === null ? null : shareOf(move.best_win));
+  const share = before ?? (move.best_win === null ? null : toLength(move.best_win));
   const look = isCostly(move) ? "costly" : share === null ? "unknown" : "";
   return h("circle", { key, class: look, cx: x, cy: up(share ?? 0.5), r: 4.5 });
 }

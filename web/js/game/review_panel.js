@@ -2,20 +2,13 @@
 
 import { h } from "../page/h.js";
 import { button } from "../parts/fields.js";
+import { chanceInWords } from "../text/chance.js";
 import { cellName, cellWord } from "../text/names.js";
 import { counted } from "../text/wording.js";
 import { waitingWords } from "../views/notice.js";
 import { reviewGraph } from "./review_graph.js";
 import { helpText, speedText } from "./spent.js";
-import {
-  cellsText,
-  chanceText,
-  isCostly,
-  moveText,
-  percentOf,
-  SHORT,
-  shortChance,
-} from "./worth.js";
+import { cellsText, isCostly, moveText, percentText, SHORT, shortChance } from "./worth.js";
 
 /**
  * @typedef {import("../page/h.js").Content} Content
@@ -224,7 +217,7 @@ export function resultText({ over, moves }) {
 
 /** @param {ReviewAnswer} answer */
 export function accuracyText({ accuracy }) {
-  const percent = percentOf(accuracy);
+  const percent = percentText(accuracy);
   return typeof accuracy === "string" && accuracy.includes("/") && accuracy.length <= SHORT
     ? `${accuracy} = ${percent}`
     : percent;
@@ -249,6 +242,6 @@ export function luckText(position, { guesses, survival, best_survival: best }) {
   const own =
     survival === "0"
       ? `${WORDS.unlucky[isOne ? "one" : "many"]} come out safe`
-      : WORDS.lucky(all, isOne ? "comes" : "come", chanceText(survival));
-  return WORDS.luck(own, cellWord(position, guesses), best === "1" ? "" : chanceText(best));
+      : WORDS.lucky(all, isOne ? "comes" : "come", chanceInWords(survival));
+  return WORDS.luck(own, cellWord(position, guesses), best === "1" ? "" : chanceInWords(best));
 }

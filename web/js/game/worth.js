@@ -1,8 +1,8 @@
 // What a move of a finished game was worth: in two lines, in whole sentences, and on the board.
 
 import { ring } from "../board/patches.js";
-import { Chance } from "../solver/answer.js";
 import { chanceAlone, chanceInWords, percentInWords } from "../text/chance.js";
+import { asFraction } from "../text/fraction.js";
 import { cellName, cellWord } from "../text/names.js";
 import { forHand, listed } from "../text/wording.js";
 
@@ -87,14 +87,9 @@ export const ringsOf = (rated) =>
     : [];
 
 /** @param {Value} value @param {number} [digits] */
-export const percentOf = (value, digits = 1) =>
-  percentInWords(new Chance(value, [], null).fraction, digits);
+export const percentText = (value, digits = 1) => percentInWords(asFraction(value), digits);
 
-/** A chance within a sentence: a fraction that a glance takes in, with its per cent. @param {Value} value */
-export const chanceText = (value) =>
-  typeof value === "string" ? chanceInWords(value) : percentOf(value);
-
-/** The same where there is little room: one number. @param {Value} value */
+/** A chance where there is little room: one number. @param {Value} value */
 export const shortChance = (value) => chanceAlone(value, SHORT);
 
 /**
@@ -146,7 +141,7 @@ function guessInShort(
     const exact = line(shortChance);
     return [
       WORDS.cost(shortChance(cost)),
-      exact.length > MOST_IN_LINE ? line((value) => percentOf(value, 0)) : exact,
+      exact.length > MOST_IN_LINE ? line((value) => percentText(value, 0)) : exact,
     ];
   }
   const safe = `${opened} ${cells.length > 1 ? "were" : "was"} ${safety === "0" ? "never" : shortChance(safety)} safe`;
@@ -178,12 +173,12 @@ export function moveText(position, step, rated) {
 function safetyText(position, { cells, safety, best, safest, certain, cost }) {
   const many = cells.length > 1 ? "many" : "one";
   const own =
-    safety === "0" ? WORDS.never[many] : `${WORDS.safety[many]} ${chanceText(safety)} safe.`;
+    safety === "0" ? WORDS.never[many] : `${WORDS.safety[many]} ${chanceInWords(safety)} safe.`;
   const other = besideOthers(position, safest, cells);
   if (certain) return `${own} ${other} ${cost === "0" ? WORDS.yet : WORDS.noNeed}`;
   const safer = isSame(safety, best)
     ? WORDS.noneSafer(cellWord(position, 1))
-    : WORDS.safer(other, chanceText(best));
+    : WORDS.safer(other, chanceInWords(best));
   return `${own} ${safer}`;
 }
 
@@ -196,15 +191,15 @@ function safetyText(position, { cells, safety, best, safest, certain, cost }) {
 function costText(position, { cells, certain, win, best_win, cost, best_move }) {
   if (win === null || best_win === null || cost === null || best_move === null) return "";
   if (cost === "0") {
-    const noMore = WORDS.noMore(chanceText(win));
+    const noMore = WORDS.noMore(chanceInWords(win));
     return certain ? noMore.replace(/^N/, "n") : noMore;
   }
   const wins = (/** @type {Value} */ value) => {
-    const said = winsText(value, chanceText);
+    const said = winsText(value, chanceInWords);
     return value === "0" || value === "1" ? said : WORDS.ofGames(said);
   };
   const other = besideOthers(position, best_move, cells);
-  return WORDS.after(wins(win), other, wins(best_win), chanceText(cost));
+  return WORDS.after(wins(win), other, wins(best_win), chanceInWords(cost));
 }
 
 /**
