@@ -25,7 +25,7 @@ const LAYERS = [
   ["panels"],
   ["views"],
   ["picture"],
-  ["open", "export", "gallery", "game", "console"],
+  ["exchange", "gallery", "game", "console"],
   ["find"],
   ["shell"],
   ["main.js", "theme.js"],
@@ -189,12 +189,14 @@ test("a wrong import is told with a sentence", () => {
   assert.deepEqual(complaintsAbout('import { a } from "../panels/bar.js";', "board/board.js"), [
     "board/board.js imports panels/bar.js, but panels/ builds on board/ and not the other way",
   ]);
-  assert.deepEqual(complaintsAbout('const a = () => import("../game/deal.js");', "open/open.js"), [
-    "open/open.js imports game/deal.js, but open/ and game/ know nothing of each other",
-  ]);
-  assert.deepEqual(complaintsAbout('import {\n  a,\n} from "../cellar/a.js";', "open/open.js"), [
-    "open/open.js imports cellar/a.js, which is in no room",
-  ]);
+  assert.deepEqual(
+    complaintsAbout('const a = () => import("../game/deal.js");', "exchange/open.js"),
+    ["exchange/open.js imports game/deal.js, but exchange/ and game/ know nothing of each other"],
+  );
+  assert.deepEqual(
+    complaintsAbout('import {\n  a,\n} from "../cellar/a.js";', "exchange/open.js"),
+    ["exchange/open.js imports cellar/a.js, which is in no room"],
+  );
   assert.deepEqual(complaintsAbout("", "cellar/a.js"), [
     "cellar/a.js is in no room: give cellar a place in the table LAYERS of this test",
   ]);

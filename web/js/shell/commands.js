@@ -66,8 +66,12 @@ const inGame = (name, letter, what, can) =>
 const COMMANDS = [
   command("play", "D", { at: "places", near: true, run: opens(() => import("../game/play.js")) }),
   command("gallery", "G", { at: "places", run: opens(() => import("../gallery/gallery.js")) }),
-  command("open", "O", { at: "places", near: true, run: opens(() => import("../open/dialog.js")) }),
-  command("share", "E", { at: "places", run: opens(() => import("../export/dialog.js")) }),
+  command("open", "O", {
+    at: "places",
+    near: true,
+    run: opens(() => import("../exchange/open.js")),
+  }),
+  command("share", "E", { at: "places", run: opens(() => import("../exchange/share.js")) }),
   command("undo", "U", {
     at: "bar",
     near: true,
@@ -111,7 +115,7 @@ const COMMANDS = [
     run: (app) => app.coverFlags(),
   }),
   command("graph", "V", { at: "menu", run: opens(() => import("../graph/dialog.js")) }),
-  command("picture", "5", { at: "menu", run: opens(() => import("../open/dialog.js")) }),
+  command("picture", "5", { at: "menu", run: opens(() => import("../exchange/open.js")) }),
   command("link", "L", { at: "menu", run: (app) => app.copyLink() }),
   command("console", "P", { at: "menu", run: opens(() => import("../console/console.js")) }),
   command("fold", "R", { at: "menu", run: (app) => app.foldPanel() }),

@@ -3,13 +3,11 @@
 // "Open this board", and undo then brings the old board back.
 
 import { REPLAY_KEY } from "../link/codec.js";
-import { makeDialog } from "../page/dialog.js";
-import { draw } from "../page/h.js";
-import { pictureForm } from "../picture/form.js";
+import { drawnDialog } from "../page/dialog.js";
 import { isGraph } from "../state/position.js";
 import { sizeInWords } from "../text/wording.js";
 import { Decision } from "./decision.js";
-import { openForm } from "./form.js";
+import { openForm } from "./open_form.js";
 import { Reading } from "./reading.js";
 
 /**
@@ -19,9 +17,6 @@ import { Reading } from "./reading.js";
 
 const WORDS = {
   title: "Open a board",
-  /** @param {string} size */
-  back: (size) => `Undo brings the ${size} back.`,
-  backGraph: "Undo brings the graph back.",
   nothingCopied: "There is no text on the clipboard.",
   notAllowed:
     "The browser does not let the page read the clipboard: press the field for long, and paste there.",
@@ -49,125 +44,62 @@ export function take(context, arrived) {
   dialogOf(context).take(arrived);
 }
 
-class OpenDialog {
+export class OpenDialog {
   /** @param {Context} context */
   constructor(context) {
     this.context = context;
-    this.decision = new Decision(context, () => this.changed());
-    this.reading = new Reading(context, {
-      changed: () => this.redraw(),
-      found: (board, isSame) => {
-        if (!this.reading.isClear) this.isAwaited = false;
-        this.decision.take(board, isSame);
-        this.redraw();
-      },
-      lost: (isOver) => {
-        if (isOver) {
-          this.isAwaited = false;
-          this.decision.clear();
-        } else this.decision.hold();
-        this.redraw();
-      },
+    this.dialog = drawnDialog({
+      name: "open-dialog",
+      title: WORDS.title,
+      body: "open-body",
+      content: () => openForm(this),
+      left: () => this.leave(),
     });
+    this.decision = new Decision(context, () => this.decide());
+    this.reading = new Reading(context, this.decision, () => this.draw());
     this.areFormatsOpen = false;
-    /** Somebody wants it opened before it is read, or before the solver has said whether it is possible. */
-    this.isAwaited = false;
     /** What came, while it is read. @type {Promise<void> | null} */
     this.read = null;
-    this.body = document.createElement("div");
-    this.body.className = "open-body";
-    this.element = makeDialog("open-dialog", WORDS.title, this.body);
-    this.element.addEventListener("close", () => this.leave());
-    this.does = this.whatCanBeDone();
-    this.ofPicture = {
-      redraw: () => this.redraw(),
-      close: () => {
-        this.reading.stop();
-        this.area.focus();
-        this.reading.again();
-      },
-    };
-    this.redraw();
   }
 
-  /** @returns {import("./form.js").Does} */
-  whatCanBeDone() {
-    const { reading, decision, context } = this;
-    return {
-      type: (text) => {
-        this.read = null;
-        reading.type(text);
-      },
-      chooseFile: (file) => this.take({ files: [file] }),
-      paste: () => this.paste(),
-      tryText: (text) => this.take({ text }),
-      believe: (flags) => reading.believe(flags),
-      count: (mines) => decision.type(mines),
-      accept: () => this.load(),
-      insert: () => {
-        if (reading.insertion) context.store.dispatch(reading.insertion.action);
-        this.finish();
-        this.toBoard();
-      },
-      cancel: () => this.element.close(),
-      showPlace: () => this.markPlace(),
-      pick: (board) => reading.pick(board),
-      showFormats: (isOpen) => {
-        this.areFormatsOpen = isOpen;
-      },
-    };
-  }
-
-  redraw() {
-    const { reading, decision, areFormatsOpen } = this;
-    const { position } = this.context.store.state;
-    const back = isGraph(position) ? WORDS.backGraph : WORDS.back(sizeInWords(position));
-    const { screenshot } = reading;
-    const picture = screenshot && pictureForm(screenshot, this.ofPicture);
-    draw(this.body, ...openForm({ reading, decision, picture, areFormatsOpen, back }, this.does));
-    this.element.classList.toggle("with-picture", screenshot?.isShown === true);
+  draw() {
+    const isOfPicture = this.reading.screenshot?.isShown === true;
+    this.dialog.element.classList.toggle("with-picture", isOfPicture);
+    this.dialog.draw();
   }
 
   /** The field for the text. */
   get area() {
-    return /** @type {HTMLTextAreaElement} */ (this.body.querySelector("#open-text"));
+    return /** @type {HTMLTextAreaElement} */ (this.dialog.body.querySelector("#open-text"));
   }
 
   /** @param {string} selector */
   focus(selector) {
-    const element = this.body.querySelector(selector);
+    const element = this.dialog.body.querySelector(selector);
     if (element instanceof HTMLElement) element.focus();
     return element !== null;
   }
 
   /** The mines are others, or the solver has said something of them. */
-  changed() {
-    this.redraw();
-    if (this.decision.verdict?.is === "impossible") this.stopBeforeImpossible();
-    if (this.isAwaited && !this.decision.isPending) this.load();
-  }
-
-  /** Who has not seen that it cannot be does not open it by an Enter. */
-  stopBeforeImpossible() {
-    this.isAwaited = false;
-    if (document.activeElement?.id === "open-accept") this.focus("#open-verdict");
+  decide() {
+    const { decision } = this;
+    this.draw();
+    // Who has not seen that it cannot be does not open it by an Enter.
+    if (decision.verdict?.is === "impossible" && document.activeElement?.id === "open-accept")
+      this.focus("#open-verdict");
+    if (decision.isWanted && !decision.isPending) this.accept();
   }
 
   /** Open the dialog, with what was left in it. */
   open() {
-    this.come();
+    this.dialog.show();
     this.area.focus();
     this.area.select();
     this.reading.again();
   }
 
-  come() {
-    if (!this.element.open) this.element.showModal();
-    this.redraw();
-  }
-
   leave() {
-    this.isAwaited = false;
+    this.decision.isWanted = false;
     this.read = null;
     this.reading.stop();
   }
@@ -178,8 +110,8 @@ class OpenDialog {
    */
   async take(arrived) {
     this.areFormatsOpen = false; // what is read should be seen, on a small screen, too
-    this.isAwaited = false;
-    this.come();
+    this.decision.isWanted = false;
+    this.dialog.show();
     this.focus("#open-accept");
     const { reading } = this;
     const read = reading.take(arrived);
@@ -187,10 +119,22 @@ class OpenDialog {
     await read;
     if (this.read !== read) return;
     this.read = null;
-    if (!this.decision.board) this.isAwaited = false;
-    if (reading.wrong) this.markPlace();
+    if (!this.decision.board) this.decision.isWanted = false;
+    if (reading.news.wrong) this.markPlace();
     else if (!this.focus(".readings button") && !this.decision.board && !reading.screenshot)
       this.area.focus();
+  }
+
+  /** @param {string} text */
+  type(text) {
+    this.read = null;
+    this.reading.type(text);
+  }
+
+  closePicture() {
+    this.reading.stop();
+    this.area.focus();
+    this.reading.again();
   }
 
   /** What is on the clipboard, for who has no keys. */
@@ -209,7 +153,7 @@ class OpenDialog {
   /** Select the wrong place, so that typing replaces it. */
   markPlace() {
     const { area } = this;
-    const { wrong } = this.reading;
+    const { wrong } = this.reading.news;
     if (!wrong) return;
     area.focus();
     area.setSelectionRange(wrong.start, wrong.end);
@@ -218,13 +162,23 @@ class OpenDialog {
     area.scrollTop = Math.max(0, line * height - area.clientHeight / 2);
   }
 
-  load() {
-    const { board, position, isPending, safest } = this.decision;
+  /** Only the cells go in, where they fit. */
+  insert() {
+    const { insertion } = this.reading;
+    if (insertion) this.context.store.dispatch(insertion.action);
+    this.finish();
+    this.toBoard();
+  }
+
+  /** Open the board, or as soon as it is read and the solver has said whether it is possible. */
+  accept() {
+    const { decision } = this;
+    const { board, position, isPending, safest } = decision;
     if (!board || !position) {
-      this.isAwaited = this.read !== null;
+      decision.isWanted = this.read !== null;
       return;
     }
-    this.isAwaited = isPending;
+    decision.isWanted = isPending;
     if (isPending) return;
     const { store, say } = this.context;
     this.finish();
@@ -239,10 +193,14 @@ class OpenDialog {
     say(WORDS.opened(isGraph(position), sizeInWords(position), board.format));
   }
 
+  close() {
+    this.dialog.element.close();
+  }
+
   /** What was in the dialog is on the board. */
   finish() {
     this.reading.forget();
-    this.element.close();
+    this.close();
   }
 
   /** The chosen cell is there, and seen, when what was opened is drawn, which the next frame does first. */

@@ -3,16 +3,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wellFormed } from "../../web/js/board/picture/picture.js";
-import { positionInAddress } from "../../web/js/link/address.js";
-import { writeLink } from "../../web/js/link/codec.js";
 import {
   boardFromAnswer,
   boardFromLink,
+  flagsInLink,
+  fromBytes,
   NotShown,
+  ownCode,
+  placeIn,
   readByPython,
   tooLong,
-} from "../../web/js/open/reader.js";
-import { flagsInLink, fromBytes, ownCode, placeIn } from "../../web/js/open/source.js";
+} from "../../web/js/exchange/sources.js";
+import { positionInAddress } from "../../web/js/link/address.js";
+import { writeLink } from "../../web/js/link/codec.js";
 import { cellsIn } from "../../web/js/state/clip.js";
 import { MAX_TEXT } from "../../web/js/state/labels.js";
 import { emptyPosition } from "../../web/js/state/position.js";
@@ -126,10 +129,10 @@ test("a text that can be read in two ways gives both boards", async () => {
     },
   };
   const source = { text: "1x", flags: "mines" };
-  const { board, readings } = await readByPython({}, question, source, () => true);
+  const { board, ways } = await readByPython({}, question, source, () => true);
   assert.equal(board, null);
   assert.deepEqual(
-    readings.map((each) => [each.sentence, each.board.position.labels, each.board.format]),
+    ways.map((each) => [each.sentence, each.board.position.labels, each.board.format]),
     [
       ["x is covered", ["1", "?"], "Rows of symbols"],
       ["x is a mine", ["1", "*"], "Rows of symbols"],

@@ -1,42 +1,31 @@
 // What came to be opened, and how far it is read: a text that is read along while somebody types, the bytes of
-// a file, or a picture. The dialog shows it, and leads to what is to be done next.
+// a file, or a picture. What is found goes to the decision; the dialog shows both.
 
 import { insertionOf } from "../board/clipboard.js";
-import { coloursOf } from "../board/colours.js";
-import { drawPicture, MOST_CELLS, sceneOf } from "../board/picture/picture.js";
 import { KEY } from "../link/codec.js";
 import { codeIn, FIRST_BYTES } from "../link/in_png.js";
-import { pictureShown } from "../page/picture.js";
 import { Screenshot } from "../picture/screenshot.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
-import { cellsIn, cutOut } from "../state/clip.js";
-import { firstVertices } from "../state/graph_edits.js";
-import { isGraph } from "../state/position.js";
+import { cellsIn } from "../state/clip.js";
 import { capitalised } from "../text/wording.js";
-import { isPicture } from "./arrival.js";
-import { readSource, tooLong } from "./reader.js";
-import { flagsInLink, fromBytes, placeIn } from "./source.js";
+import { isPicture } from "./arrivals.js";
+import { flagsInLink, fromBytes, placeIn, readSource, tooLong } from "./sources.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("../page/picture.js").Shown} Picture
  * @typedef {import("../solver/protocol.js").Flags} Flags
- * @typedef {import("./reader.js").ReadBoard} ReadBoard
- * @typedef {import("./source.js").Source} Source
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("./sources.js").ReadBoard} ReadBoard
+ * @typedef {import("./sources.js").Source} Source
+ * @typedef {import("./sources.js").Way} Way
  * @typedef {{text: string} | {files: readonly File[]}} Arrived  what was pasted, dropped or chosen
- * @typedef {object} Told
- * @property {() => void} changed
- * @property {(board: ReadBoard, isSame: boolean) => void} found  `isSame`: what was there before, read in
- *   another way
- * @property {(isOver: boolean) => void} lost  what was found is no longer what would be opened, until it is
- *   read again, or for good
+ * @typedef {{said: string, isBad: boolean, wrong: ReturnType<typeof placeIn> | null, ways: readonly Way[]}} News
+ *   what is said of it; `wrong`: where the text is; `ways`: to read it, where there are several
  */
 
 const TYPING = 250; // ms of rest before what is typed is read
 const LONG_NAME = 60;
-const PREVIEW = { width: 480, height: 272 };
-const WAY = { width: 150, height: 120 };
 
 const WORDS = {
   reading: "Reading …",
@@ -52,20 +41,21 @@ const WORDS = {
   unreadable: (file) =>
     `The file ${file} could not be read: it was moved, or it is a folder. Choose it again.`,
   picture: "a picture",
-  graph: "The graph that was found",
-  graphPart: "The first vertices of the graph that was found",
-  board: "The board that was found",
-  boardPart: "The upper left corner of the board that was found",
 };
+
+/** @type {News} */
+const SILENCE = { said: "", isBad: false, wrong: null, ways: [] };
 
 export class Reading {
   /**
    * @param {Context} context
-   * @param {Told} told
+   * @param {import("./decision.js").Decision} decision
+   * @param {() => void} changed
    */
-  constructor(context, told) {
+  constructor(context, decision, changed) {
     this.context = context;
-    this.told = told;
+    this.decision = decision;
+    this.changed = changed;
     this.question = new Question(context.solver, "parse");
     /** Raised with everything that is to be read: an answer to something older is dropped. */
     this.turn = 0;
@@ -77,16 +67,9 @@ export class Reading {
     this.chosenFlags = null;
     /** What the board says of them. @type {Flags} */
     this.flagsSaid = "mines";
-    this.said = "";
-    this.isBad = false;
-    /** Where the text is wrong. @type {ReturnType<typeof placeIn> | null} */
-    this.wrong = null;
-    /** @type {readonly import("./reader.js").Reading[]} */
-    this.readings = [];
-    /** Of the readings. @type {(Picture | null)[]} */
-    this.pictures = [];
-    /** @type {Picture | null} */
-    this.preview = null;
+    this.news = SILENCE;
+    /** The board that is shown. @type {Position | null} */
+    this.shown = null;
     /** Where the cells in the text fit on the board of the page. @type {ReturnType<typeof insertionOf> | null} */
     this.insertion = null;
     /** @type {Screenshot | null} */
@@ -97,11 +80,6 @@ export class Reading {
     return this.chosenFlags ?? this.flagsSaid;
   }
 
-  /** Whether nothing of it has to be looked at first. */
-  get isClear() {
-    return this.screenshot?.isSure !== false;
-  }
-
   /** Nothing is read any more; the text stays. */
   stop() {
     this.turn += 1;
@@ -110,8 +88,7 @@ export class Reading {
     this.screenshot?.close();
     this.screenshot = null;
     this.chosenFlags = null;
-    this.lose();
-    this.say("");
+    this.lose(SILENCE);
   }
 
   /** It was opened: there is no text either. */
@@ -131,7 +108,7 @@ export class Reading {
   async again() {
     if (this.screenshot) this.readPicture(false);
     else if (this.source.text.trim() || this.source.base64) await this.read(true);
-    else this.told.changed();
+    else this.changed();
   }
 
   /**
@@ -164,33 +141,27 @@ export class Reading {
    */
   async takeFile(file, count) {
     const { turn } = this;
-    const problem = tooLong(file.size, "bytes");
-    if (problem) {
-      this.fail(problem);
-      return;
-    }
-    let bytes;
-    try {
-      bytes = new Uint8Array(await file.arrayBuffer());
-    } catch {
-      if (turn === this.turn) this.fail(WORDS.unreadable(shortName(file.name)));
-      return;
-    }
-    if (turn === this.turn) await this.takeSource(fromBytes(bytes, file.name), count);
+    const long = tooLong(file.size, "bytes");
+    const bytes = long ? null : await bytesOf(file);
+    if (turn !== this.turn) return;
+    if (bytes) await this.takeSource(fromBytes(bytes, file.name), count);
+    else this.fail(long || WORDS.unreadable(shortName(file.name)));
   }
 
   /** A picture of the page holds its position; the cells of any other one are read. @param {File} file */
   async takePicture(file) {
     const { turn } = this;
-    const code = codeIn(await firstBytes(file));
+    // What cannot be read at all is told by whoever reads the cells.
+    const code = codeIn((await bytesOf(file.slice(0, FIRST_BYTES))) ?? new Uint8Array());
     if (turn !== this.turn) return;
     if (code) {
       await this.takeSource({ text: `#${KEY}=${code}`, filename: file.name });
       return;
     }
     this.screenshot = new Screenshot({
-      said: (sentence, isBad) => this.say(sentence, isBad),
+      said: (said, isBad) => this.say({ said, isBad }),
       changed: (isNew) => this.readPicture(isNew),
+      redraw: () => this.changed(),
     });
     await this.screenshot.take(file);
   }
@@ -199,7 +170,10 @@ export class Reading {
   readPicture(isNew) {
     const board = this.screenshot?.board(this.flags);
     if (board) this.find({ ...board, format: WORDS.picture, says: null }, !isNew);
-    else this.told.lost(false);
+    else {
+      this.decision.hold();
+      this.changed();
+    }
   }
 
   /** @param {string} text */
@@ -208,9 +182,10 @@ export class Reading {
     this.origin = "";
     this.turn += 1;
     clearTimeout(this.timer);
-    this.told.lost(false);
+    this.decision.hold();
     if (text.trim()) this.timer = window.setTimeout(() => this.read(), TYPING);
     else this.stop();
+    this.changed();
   }
 
   /** @param {boolean} [isSame]  the text is that of before: what was said of its mines stays */
@@ -224,27 +199,18 @@ export class Reading {
       return;
     }
     this.flagsSaid = flagsInLink(source.text) ?? "mines";
-    this.told.lost(false);
-    this.say(waitingFor(context.store.state.python, WORDS.readLater) || WORDS.reading);
+    this.decision.hold();
+    this.say({ said: waitingFor(context.store.state.python, WORDS.readLater) || WORDS.reading });
     const asked = { ...source, flags: this.flags };
     const result = await readSource(context, question, asked, () => turn === this.turn);
     if (!result || turn !== this.turn) return;
+    if (result.board) this.pick(result.board, isSame);
+    else if (result.ways) this.lose({ said: WORDS.several(result.ways.length), ways: result.ways });
+    else this.fail(result.problem, result.place);
     const { state, player } = context.store;
     const clip = player ? null : cellsIn(source.text, state.position);
-    if (result.board) this.pick(result.board, isSame);
-    else if (result.readings) this.offer(result.readings);
-    else this.fail(result.problem, result.place);
     this.insertion = clip && insertionOf(state, clip);
-    this.told.changed();
-  }
-
-  /**
-   * Nothing is opened before somebody has picked how it is read.
-   * @param {readonly import("./reader.js").Reading[]} readings
-   */
-  offer(readings) {
-    this.lose();
-    this.say(WORDS.several(readings.length), false, readings);
+    this.changed();
   }
 
   /**
@@ -253,8 +219,9 @@ export class Reading {
    * @param {boolean} [isSame]
    */
   pick(board, isSame = false) {
-    const isWay = this.readings.some((reading) => reading.board === board);
-    this.say(WORDS.found(board.format), false, isWay ? this.readings : []);
+    const { ways } = this.news;
+    const isWay = ways.some((way) => way.board === board);
+    this.say({ said: WORDS.found(board.format), ways: isWay ? ways : [] });
     this.find(board, isSame);
   }
 
@@ -263,13 +230,19 @@ export class Reading {
    * @param {boolean} isSame
    */
   find(board, isSame) {
-    this.preview = boardShown(this.preview, board.position, PREVIEW);
-    this.told.found(board, isSame);
+    this.shown = board.position;
+    this.decision.take(board, isSame, this.screenshot?.isSure !== false);
+    this.changed();
   }
 
-  lose() {
+  /**
+   * Nothing is opened before something else is read, or somebody has picked how this is.
+   * @param {Partial<News>} news
+   */
+  lose(news) {
     this.insertion = null;
-    this.told.lost(true);
+    this.decision.clear();
+    this.say(news);
   }
 
   /**
@@ -277,76 +250,27 @@ export class Reading {
    * @param {{line?: number, column?: number} | null} [at]
    */
   fail(sentence, at = null) {
-    this.lose();
     const wrong = at?.line && at.column ? placeIn(this.source.text, at.line, at.column) : null;
-    this.say(capitalised(sentence), true, [], wrong);
+    this.lose({ said: capitalised(sentence), isBad: true, wrong });
   }
 
-  /**
-   * Another sentence; what was shown with the one before goes.
-   * @param {string} sentence
-   * @param {boolean} [isBad]
-   * @param {readonly import("./reader.js").Reading[]} [readings]
-   * @param {ReturnType<typeof placeIn> | null} [wrong]
-   */
-  say(sentence, isBad = false, readings = [], wrong = null) {
-    if (readings !== this.readings) {
-      for (const picture of this.pictures) boardShown(picture, null, WAY);
-      this.pictures = readings.map(({ board }) => boardShown(null, board.position, WAY));
-    }
+  /** Something else; what was shown with the one before goes. @param {Partial<News>} news */
+  say(news) {
     // While a picture is read again, its last reading is looked at.
-    if (!this.screenshot?.isShown) this.preview = boardShown(this.preview, null, PREVIEW);
-    Object.assign(this, { said: sentence, isBad, readings, wrong });
-    this.told.changed();
+    if (!this.screenshot?.isShown) this.shown = null;
+    this.news = { ...SILENCE, ...news };
+    this.changed();
   }
 }
 
-/** @param {File} file @returns {Promise<Uint8Array>} none where it cannot be read, which is told later */
-async function firstBytes(file) {
+/** @param {Blob} file @returns {Promise<Uint8Array<ArrayBuffer> | null>} null where it cannot be read */
+async function bytesOf(file) {
   try {
-    return new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
+    return new Uint8Array(await file.arrayBuffer());
   } catch {
-    return new Uint8Array();
+    return null;
   }
 }
 
 /** @param {string} name */
 const shortName = (name) => (name.length > LONG_NAME ? `${name.slice(0, LONG_NAME - 3)}…` : name);
-
-// A board that was read, as a small picture.
-
-/**
- * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("../page/picture.js").Shown} Shown
- */
-
-const MOST_SIDE = 60; // cells of a board that is too large to be drawn as a whole
-
-/**
- * @param {Shown | null} before  which is let go
- * @param {Position | null} position
- * @param {{width: number, height: number}} most
- * @returns {Shown | null}
- */
-export function boardShown(before, position, most) {
-  if (!position) return pictureShown(before, null, most, "");
-  const isWhole = position.labels.length <= MOST_CELLS;
-  const [all, some] = isGraph(position)
-    ? [WORDS.graph, WORDS.graphPart]
-    : [WORDS.board, WORDS.boardPart];
-  const drawn = drawPicture(sceneOf(isWhole ? position : corner(position)), coloursOf());
-  return pictureShown(before, drawn, most, isWhole ? all : some);
-}
-
-/**
- * As much of a large board as can be seen in a small picture.
- * @param {Position} position
- * @returns {Position}
- */
-function corner(position) {
-  if (isGraph(position)) return firstVertices(position, MOST_CELLS);
-  const [bottom, right] = [position.height, position.width].map(
-    (length) => Math.min(length, MOST_SIDE) - 1,
-  );
-  return { ...position, ...cutOut(position, { top: 0, left: 0, bottom, right }) };
-}

@@ -33,7 +33,7 @@ export function readArrived(context, arrived) {
     return;
   }
   withModule(
-    () => import("./dialog.js"),
+    () => import("./open.js"),
     context.say,
     (module) => module.take(context, arrived),
   );

@@ -2,11 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import {
+  Decision,
+  minesFromText,
+  minesToChoose,
+  minesToText,
+} from "../../web/js/exchange/decision.js";
+import { boardFromAnswer, boardFromLink } from "../../web/js/exchange/sources.js";
 import { readPosition } from "../../web/js/graph/written_position.js";
 import { writeLink } from "../../web/js/link/codec.js";
-import { Decision } from "../../web/js/open/decision.js";
-import { minesFromText, minesToChoose, minesToText } from "../../web/js/open/mines.js";
-import { boardFromAnswer, boardFromLink } from "../../web/js/open/reader.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { canHold, totalOf, UNKNOWN_MINES } from "../../web/js/state/presets.js";
 
