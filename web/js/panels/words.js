@@ -56,7 +56,7 @@ const LONGEST = 12; // characters of a number that the bar has room for
 
 /** @param {string} number */
 const shortened = (number) =>
-  number.length <= LONGEST ? number : `about ${toPercent(fromText(number), 2, 6)} %`;
+  number.length <= LONGEST ? number : `about ${toPercent(fromText(number))} %`;
 
 export const GRAPH = /** @type {const} */ ({
   layout: "Layout",
