@@ -9,7 +9,7 @@ import pytest
 from .harness import run_axe_in_light_and_dark
 from .person import Person, expect, with_python_of_the_test
 
-FILE = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
+FILE = Path(__file__).parents[2] / "web" / "js" / "shell" / "gallery.json"
 THEMES = json.loads(FILE.read_text(encoding="utf-8"))
 EXHIBITS = [exhibit for theme in THEMES for exhibit in theme["positions"]]
 

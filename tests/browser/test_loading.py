@@ -216,7 +216,7 @@ def test_the_page_waits_for_few_scripts(site):
     assert len(gzip.compress((site / "js" / entry).read_bytes(), 9)) <= 67_600
 
 
-FORMS = re.compile(r"/js/(setup|board_view)_form-")
+FORMS = re.compile(r"/js/(board|view)_form-")
 
 
 def test_a_form_that_is_asked_for_before_it_is_there_is_filled_when_it_comes(open_page):

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { h } from "../../web/js/page/h.js";
-import { drawLegend, ticksOf } from "../../web/js/panels/legend.js";
+import { drawLegend, ticksOf } from "../../web/js/shell/legend.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { distinctAt, distinctChances } from "../../web/js/solver/distinct_chances.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";

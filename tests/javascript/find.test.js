@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entryOf, search } from "../../web/js/find/finder.js";
 import { ALL_COMMANDS, commandsNow } from "../../web/js/shell/commands.js";
+import { entryOf, search } from "../../web/js/shell/finder.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";
 import { SETTINGS } from "./first_settings.js";

@@ -10,7 +10,7 @@ import { MOVE_FACTS } from "../../web/js/board/overlays/move_facts.js";
 import { OVERLAYS, OverlayQuestion } from "../../web/js/board/overlays/overlays.js";
 import { drawPicture, sceneOf, sceneShown } from "../../web/js/board/picture/picture.js";
 import { thumbnail } from "../../web/js/board/thumbnail.js";
-import { drawLegend } from "../../web/js/panels/legend.js";
+import { drawLegend } from "../../web/js/shell/legend.js";
 import { toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";

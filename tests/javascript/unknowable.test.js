@@ -6,7 +6,7 @@ import { labelFace } from "../../web/js/board/face.js";
 import { facesIn, marksIn } from "../../web/js/board/faces.js";
 import { chanceOfShade } from "../../web/js/board/overlays/mine_chance.js";
 import { h } from "../../web/js/page/h.js";
-import { drawLegend } from "../../web/js/panels/legend.js";
+import { drawLegend } from "../../web/js/shell/legend.js";
 import { toAnswer } from "../../web/js/solver/answer.js";
 import { UnknowableQuestion } from "../../web/js/solver/unknowable.js";
 import { emptyPosition } from "../../web/js/state/position.js";

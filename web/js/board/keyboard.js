@@ -1,4 +1,4 @@
-// Keys on the board: whose each of them is. The help lists them, from keys/list.js.
+// Keys on the board: whose each of them is. The help lists them (shell/help.js).
 
 import { TEXT_FIELDS } from "../page/dom.js";
 import { between, wholeOf } from "../state/clip.js";

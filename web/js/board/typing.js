@@ -13,7 +13,7 @@ import { stepCell } from "./gestures.js";
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("./board.js").Board} Board
+ * @typedef {Pick<import("./board.js").Board, "hasFocus">} Board
  */
 
 const PATIENCE = 900; // ms for which a cell waits
@@ -199,8 +199,8 @@ function firstColumn(position) {
 
 /**
  * @param {import("../state/store.js").Store} store
- * @param {import("./board.js").Board} board
- * @returns {(event: KeyboardEvent) => boolean} whether the key was one of these
+ * @param {Board} board
+ * @returns {(event: Pick<KeyboardEvent, "key">) => boolean} whether the key was one of these
  */
 export function labelKeys(store, board) {
   const typing = new Typing(store, board);

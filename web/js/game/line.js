@@ -3,12 +3,11 @@
 
 import { byId } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
-import { boardInWords } from "../panels/words.js";
 import { button } from "../parts/fields.js";
 import { stepper } from "../parts/stepper.js";
 import { canUndo } from "../state/history.js";
 import { minesOf } from "../state/labels.js";
-import { forHand } from "../text/wording.js";
+import { boardInWords, forHand } from "../text/wording.js";
 import { placeText, reviewOf } from "./review.js";
 import { clockText } from "./spent.js";
 

@@ -1,14 +1,32 @@
-// How much room the board has on the page.
+// How much room the board has on the page, and what stands around it: the line with the legend just below
+// it, and under a density what is said of all that lies outside of it.
 
+import { draw, h } from "../page/h.js";
 import { PHONE } from "../page/widths.js";
-import { BORDER, RULER } from "../state/cell_size.js";
+import { BORDER, lengthsOf, RULER } from "../state/cell_size.js";
 import { extentOf } from "../state/geometry.js";
 import { CELL } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
+import { isOverdue } from "../state/state.js";
+import { isEndless, mayBeEndless, sidesTouched } from "../state/unbounded.js";
+import { fromText, toPercent } from "../text/fraction.js";
+
+/**
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/state.js").State} State
+ */
+
+const WORDS = {
+  goOn: "Let it go on",
+  edge: "The board ends at its border, because something is written there.",
+  endless: (/** @type {string} */ said) => `The board has no edge and grows as you write.${said}`,
+  chance: (/** @type {string} */ chance) => ` Outside, every cell: ${chance}.`,
+  about: (/** @type {string} */ decimal) => `about ${decimal}`,
+};
 
 /**
  * Keep the state up with the room for the board.
- * @param {import("../state/store.js").Store} store
+ * @param {Store} store
  * @param {HTMLElement} scroller  holds the board
  */
 export function measureRoom(store, scroller) {
@@ -59,4 +77,79 @@ export function measureRoom(store, scroller) {
       end();
     });
   }).observe(scroller);
+}
+
+// Where the legend stands. Its place is there before it is.
+
+/** What is free between the board and the line, and the line's own margins. */
+const [BELOW, BESIDE] = [16, 24]; // px
+
+/**
+ * What stands below the scroller is just below the board, wherever that ends, and about as wide.
+ * @param {Store} store
+ * @param {HTMLElement} board
+ * @param {HTMLElement} scroller
+ */
+export function standBelow(store, board, scroller) {
+  const { style } = /** @type {HTMLElement} */ (scroller.parentElement);
+  const follow = new ResizeObserver(() => {
+    const [room, place] = [scroller, board].map((each) => each.getBoundingClientRect());
+    const lift = Math.max(0, room.bottom - place.bottom - BELOW);
+    style.setProperty("--lift", `${Math.round(lift)}px`);
+    style.setProperty("--wide", `${Math.round(place.width + 2 * BESIDE)}px`);
+  });
+  follow.observe(scroller);
+  let place = "";
+  store.subscribe((state) => {
+    const lengths = Object.values(lengthsOf(state)).join();
+    if (lengths === place) return;
+    place = lengths;
+    // A board may move without another size: begun anew, this is told with the next layout in any case.
+    follow.unobserve(board);
+    follow.observe(board);
+  });
+}
+
+// What lies outside of the board under a density: cells without end, all alike, or an edge.
+
+const LONGEST = 24; // characters of a fraction that still fit into the line
+
+/**
+ * @param {Store} store
+ * @param {HTMLElement} container
+ * @param {HTMLElement} scroller  holds the board
+ */
+export const makeOutside = (store, container, scroller) => ({
+  draw(/** @type {State} */ state) {
+    const { position, settings, game } = state;
+    const isShown = mayBeEndless(position) && !game;
+    const endless = isShown && isEndless(position);
+    container.classList.toggle("none", !isShown);
+    scroller.classList.toggle("endless", endless);
+    if (!isShown) return;
+    container.classList.toggle("stale", isOverdue(state) && settings.answers);
+    draw(
+      container,
+      h("span", { class: "outside-text" }, endless ? wording(state) : WORDS.edge),
+      !endless && h("button", { type: "button", onclick: () => goOn(store) }, WORDS.goOn),
+    );
+  },
+});
+
+/** Give it the room without which it ends where something is written. @param {Store} store */
+function goOn(store) {
+  const { position } = store.state;
+  const sides = mayBeEndless(position) && sidesTouched(position);
+  if (sides) store.dispatch({ do: "resize", ...sides });
+}
+
+/** @param {State} state */
+function wording({ said: { answer }, settings }) {
+  const value = answer?.result?.outer?.probability ?? null;
+  if (value === null || !settings.answers) return WORDS.endless("");
+  if (typeof value !== "string") return WORDS.endless(WORDS.chance(WORDS.about(value.decimal)));
+  const percent = `${toPercent(fromText(value))}\u00a0%`;
+  return WORDS.endless(
+    WORDS.chance(value.length > LONGEST ? WORDS.about(percent) : `${value} (${percent})`),
+  );
 }

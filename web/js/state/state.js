@@ -43,13 +43,13 @@ import { LOOK } from "./tools.js";
  *   the vertex from which an edge is being drawn; `painting` while a drag writes labels; `pasting`: a selection
  *   was copied and is to be pasted somewhere; `flagging`: a click of a game flags.
  * @typedef {{room: Room | null, coarse: boolean, fits: number, grown: number, zoom: number, frame: Frame | null,
- *   chances: boolean, welcome: boolean, gameTab: boolean, sheet: "peek" | "half" | "full"}} Eye
+ *   chances: boolean, welcome: boolean, gameTab: boolean, sheet: "peek" | "half" | "full" | "pad"}} Eye
  *   `room`: what is seen of the board, once it is measured; `coarse`: it is touched with fingers; `fits` counts how
  *   often somebody wished it to be measured anew, and `grown` how often a board without an edge has grown; `zoom`:
  *   the size of the vertices of a graph in pixels that fingers or the wheel gave it, else 0; `frame`: what is
  *   seen of it; `chances`: the player of a game wants to see the probabilities; `welcome`: the panel says what the
  *   page is, to somebody who is here for the first time; `gameTab`: in a game its own tab is open; `sheet`: how
- *   high the panel with the views is, where it comes from below.
+ *   high the panel with the views is, where it comes from below, or that there is a pad to write with in its place.
  * @typedef {{isAsked: boolean, since: number, done: number, expected: number, nodes: number}} Job
  *   What Python works on. `isAsked`: somebody has asked for it; `done` of `expected` are steps; levels where a
  *   diagram is built, which has so many `nodes` by then.

@@ -3,7 +3,7 @@
 // answer is there, keeps what was seen until there is something newer, dims what is of an older board, says
 // what is waited for, refused or failed, asks again what somebody has stopped, lays the marks on the board
 // with the same frame, remembers what was chosen until there is another board, takes the board's clicks and
-// gives them back, and keeps the focus. A whole view, which needs one more line in shell/catalogue.js:
+// gives them back, and keeps the focus. A whole view, which needs an entry in shell/catalogue.js:
 //
 //   const WORDS = { none: "No mine is possible.", range: (count) => `${count} numbers of mines are possible.` };
 //

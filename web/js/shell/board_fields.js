@@ -1,12 +1,16 @@
 // The parts of the form of the board as drawings of a draft: kinds, the numbers in fields that follow each
-// other, and what is folded at first.
+// other, and what is folded at first; and what is done at once to the sides of the board.
 
 import { segments } from "../page/choices.js";
 import { h, pictureOf } from "../page/h.js";
+import { isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { SHAPES, TILINGS } from "../state/shapes.js";
+import { newStroke } from "../state/tools.js";
 import { parseNumber, toPercent } from "../text/fraction.js";
 import {
+  changesTo,
+  draftOf,
   presetOf,
   withDensity,
   withFirst,
@@ -65,6 +69,20 @@ const WORDS = {
     odds: "Like a density, told as odds of a mine to none: odds of 1/4 are a density of 1/5.",
     uniform: "Every arrangement that fits the numbers counts the same.",
   },
+  atSides: "Add, remove, shift rows and columns",
+  shiftAll: "Shift all",
+  shift: (/** @type {string} */ way) => `Shift all ${way}`,
+  addOrRemove: (
+    /** @type {boolean} */ adds,
+    /** @type {string} */ what,
+    /** @type {string} */ where,
+  ) => `${adds ? "Add" : "Remove"} a ${what} ${where}`,
+  sides: /** @type {const} */ ([
+    ["top", "at the top", "row"],
+    ["left", "on the left", "column"],
+    ["right", "on the right", "column"],
+    ["bottom", "at the bottom", "row"],
+  ]),
 };
 
 /**
@@ -288,3 +306,76 @@ const choicesOf = (name, title, options, chosen, choose) => [
     labelledby: `board-${name}-title`,
   }),
 ];
+
+// Rows and columns that are added or taken away at each side of the board, and all of it shifted: these
+// make sense at once, and are done at once.
+
+/** @type {[string, number, number][]} */
+const SHIFTS = [
+  ["up", -1, 0],
+  ["left", 0, -1],
+  ["right", 0, 1],
+  ["down", 1, 0],
+];
+
+/** @param {import("../state/store.js").Store} store */
+export function sidesPart(store) {
+  return h(
+    "details",
+    { key: "sides" },
+    h("summary", {}, WORDS.atSides),
+    h(
+      "div",
+      { class: "sides" },
+      WORDS.sides.map(([side, where, what]) =>
+        h(
+          "div",
+          { key: side, class: `side ${side}`, role: "group", "aria-label": where },
+          sideTool(WORDS.addOrRemove(false, what, where), "minus", () => resize(store, side, -1)),
+          h("span", {}, where),
+          sideTool(WORDS.addOrRemove(true, what, where), "plus", () => resize(store, side, 1)),
+        ),
+      ),
+    ),
+    h(
+      "div",
+      { class: "shifts", role: "group", "aria-label": WORDS.shiftAll },
+      h("span", {}, WORDS.shiftAll),
+      SHIFTS.map(([way, down, right]) =>
+        sideTool(WORDS.shift(way), way, () => store.dispatch({ do: "shift", down, right })),
+      ),
+    ),
+  );
+}
+
+/**
+ * One row or column more or less at a side; the density stays.
+ * @param {import("../state/store.js").Store} store
+ * @param {"top" | "left" | "right" | "bottom"} side
+ * @param {number} by
+ */
+function resize(store, side, by) {
+  const { position } = store.state;
+  if (isGraph(position)) return;
+  const draft = withSize(
+    draftOf(position),
+    side === "top" || side === "bottom"
+      ? { rows: String(position.height + by) }
+      : { columns: String(position.width + by) },
+  );
+  const stroke = newStroke();
+  store.dispatch({ do: "resize", [side]: by }, stroke);
+  const resized = store.state.position;
+  // At the last row, or where the board is as large as it may be, nothing has happened.
+  if (resized === position) return;
+  for (const change of changesTo(draft, resized))
+    if (change.do === "prior") store.dispatch(change, stroke);
+}
+
+/** @param {string} title @param {string} picture @param {() => void} onclick */
+const sideTool = (title, picture, onclick) =>
+  h(
+    "button",
+    { key: title, type: "button", title, "aria-label": title, onclick },
+    pictureOf(picture),
+  );

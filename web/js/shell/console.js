@@ -3,30 +3,46 @@
 
 import { readPosition } from "../graph/written_position.js";
 import { byId, make } from "../page/dom.js";
+import { draw, h, holding } from "../page/h.js";
 import { referenceLink } from "../page/reference.js";
 import { tooLarge } from "../state/labels.js";
 import { toRequest } from "../state/position.js";
-import { Completions, commonStart, wordBefore } from "./completions.js";
-import { History, storage } from "./history.js";
-import { Log } from "./log.js";
-import { CONSOLE, EXAMPLE_TITLES } from "./words.js";
+import { Log } from "./console_log.js";
 
 /** @typedef {import("../page/on_demand.js").Context} Context */
 
-const EXAMPLES = [
-  [EXAMPLE_TITLES.expected, "solution.expected_mines"],
-  [EXAMPLE_TITLES.decimals, "{cell: decimal(p, 6) for cell, p in solution.probability.items()}"],
-  [EXAMPLE_TITLES.density, 'solve(position, Density("1/5")).probability'],
-  [
-    EXAMPLE_TITLES.formula,
-    "from minescope.formulas.symbolic import cell_formula\ncell_formula(position, next(iter(solution.probability))).expression",
-  ],
-  [EXAMPLE_TITLES.board, 'show(parse("4x3x3\\nHHHH\\nH12H\\nHHHH"))'],
-  [
-    EXAMPLE_TITLES.package,
-    'await micropip.install("https://example.org/my_package-1.0-py3-none-any.whl")',
-  ],
-];
+const WORDS = {
+  title: "Python",
+  hint: "position, solution, minescope and sympy are ready to use. Enter runs, Shift+Enter starts a new line, Tab completes, the arrow keys bring back earlier lines.",
+  reference: "All names are in the reference",
+  run: "Run",
+  clear: "Clear results",
+  close: "Close the console",
+  try: "Try:",
+  loading: "Python is still loading its library. This runs as soon as it is there.",
+  results: "Results",
+  completions: "Completions",
+  /** What each line to try does. */
+  examples: /** @type {const} */ ([
+    ["Expected number of mines", "solution.expected_mines"],
+    [
+      "Probabilities as decimals",
+      "{cell: decimal(p, 6) for cell, p in solution.probability.items()}",
+    ],
+    ["The same with another density", 'solve(position, Density("1/5")).probability'],
+    [
+      "A formula in ρ",
+      "from minescope.formulas.symbolic import cell_formula\ncell_formula(position, next(iter(solution.probability))).expression",
+    ],
+    ["Show another board", 'show(parse("4x3x3\\nHHHH\\nH12H\\nHHHH"))'],
+    [
+      "Install a package",
+      'await micropip.install("https://example.org/my_package-1.0-py3-none-any.whl")',
+    ],
+  ]),
+};
+
+const MOST_LINES = 10; // of the input that are seen at once
 
 /** @type {Console | null} */
 let shown = null;
@@ -46,67 +62,89 @@ class Console {
     this.context = context;
     this.drawer = drawer;
     this.history = new History(storage());
-    drawer.setAttribute("aria-busy", "false");
     this.running = false;
-    this.log = new Log(context.copyText);
-    this.input = make("textarea", {
-      rows: 1,
-      spellcheck: "false",
-      autocapitalize: "off",
-      autocomplete: "off",
-      "aria-label": CONSOLE.title,
-      "aria-describedby": "console-hint",
-      placeholder: "solution.count",
-      onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
-      oninput: () => this.grow(),
-    });
-    this.completions = new Completions((name) => this.takeCompletion(name));
-    this.runButton = make(
-      "button",
-      { type: "button", class: "run", onclick: () => this.run(true) },
-      CONSOLE.run,
-    );
-    drawer.append(
+    /** The names that Python knows for what is being typed, to choose from. @type {string[]} */
+    this.completions = [];
+    this.draw();
+    this.input = /** @type {HTMLTextAreaElement} */ (drawer.querySelector("textarea"));
+    this.log = new Log(/** @type {HTMLElement} */ (drawer.querySelector(".log")), context.copyText);
+    this.log.write(
       make(
         "div",
+        { class: "examples" },
+        make("p", { class: "hint" }, WORDS.try),
+        ...WORDS.examples.map(([title, code]) =>
+          make("button", { type: "button", title: code, onclick: () => this.suggest(code) }, title),
+        ),
+      ),
+    );
+  }
+
+  draw() {
+    const { drawer, running, completions } = this;
+    drawer.setAttribute("aria-busy", String(running));
+    draw(
+      drawer,
+      h(
+        "div",
         { class: "drawer-head" },
-        make("h2", {}, CONSOLE.title),
-        make(
+        h("h2", {}, WORDS.title),
+        h(
           "p",
           { class: "hint", id: "console-hint" },
-          CONSOLE.hint,
+          WORDS.hint,
           " ",
-          referenceLink(CONSOLE.reference),
+          holding("span", {}, () => referenceLink(WORDS.reference)),
         ),
-        make("button", { type: "button", onclick: () => this.log.clear() }, CONSOLE.clear),
-        make(
+        h("button", { type: "button", onclick: () => this.log.clear() }, WORDS.clear),
+        h(
           "button",
           {
             type: "button",
             class: "close",
-            "aria-label": CONSOLE.close,
+            "aria-label": WORDS.close,
             onclick: () => this.toggle(),
           },
           "×",
         ),
       ),
-      this.log.element,
-      this.completions.element,
-      make(
+      // What comes of it is added to by hand.
+      h("div", { class: "log", role: "log", "aria-label": WORDS.results, tabindex: 0 }),
+      h(
+        "div",
+        {
+          class: "completions",
+          role: "group",
+          "aria-label": WORDS.completions,
+          hidden: completions.length === 0,
+        },
+        completions.map((name) =>
+          h(
+            "button",
+            { key: name, type: "button", onclick: () => this.takeCompletion(name) },
+            name.split(".").at(-1) ?? name,
+          ),
+        ),
+      ),
+      h(
         "div",
         { class: "prompt" },
-        make("span", { "aria-hidden": "true" }, ">>>"),
-        this.input,
-        this.runButton,
-      ),
-    );
-    this.log.write(
-      make(
-        "div",
-        { class: "examples" },
-        make("p", { class: "hint" }, CONSOLE.try),
-        ...EXAMPLES.map(([title, code]) =>
-          make("button", { type: "button", title: code, onclick: () => this.suggest(code) }, title),
+        h("span", { "aria-hidden": "true" }, ">>>"),
+        h("textarea", {
+          rows: 1,
+          spellcheck: "false",
+          autocapitalize: "off",
+          autocomplete: "off",
+          "aria-label": WORDS.title,
+          "aria-describedby": "console-hint",
+          placeholder: "solution.count",
+          onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
+          oninput: () => this.grow(),
+        }),
+        h(
+          "button",
+          { type: "button", class: "run", disabled: running, onclick: () => this.run(true) },
+          WORDS.run,
         ),
       ),
     );
@@ -130,8 +168,8 @@ class Console {
   }
 
   grow() {
-    this.completions.hide();
-    this.input.rows = Math.min(10, this.input.value.split("\n").length);
+    this.offer([]);
+    this.input.rows = Math.min(MOST_LINES, this.input.value.split("\n").length);
   }
 
   /** @param {KeyboardEvent} event */
@@ -150,7 +188,7 @@ class Console {
       event.preventDefault();
       this.complete(before, after);
     } else if (event.key === "Escape") {
-      if (this.completions.isShown) this.completions.hide();
+      if (this.completions.length) this.offer([]);
       else if (this.running) this.context.solver.stop();
       else this.toggle();
     } else if (
@@ -175,7 +213,7 @@ class Console {
     const entry = this.log.writeTyped(code);
     this.input.value = ""; // what is written while this runs stays
     this.grow();
-    if (!this.hasSympy) this.log.say(CONSOLE.loading);
+    if (!this.hasSympy) this.log.say(WORDS.loading);
     await this.loaded();
     const response = await solver.run(
       { code: whole ? `${code}\n` : code, position: toRequest(position) },
@@ -222,8 +260,7 @@ class Console {
   /** @param {boolean} running */
   setRunning(running) {
     this.running = running;
-    this.runButton.disabled = running;
-    this.drawer.setAttribute("aria-busy", String(running));
+    this.draw();
   }
 
   /** @param {string} before @param {string} after */
@@ -238,14 +275,20 @@ class Console {
     const common = commonStart(completions);
     if (completions.length === 1 || common.length > word.length)
       this.insert((completions.length === 1 ? completions[0] : common).slice(word.length));
-    if (completions.length > 1) this.completions.show(completions);
+    if (completions.length > 1) this.offer(completions);
+  }
+
+  /** @param {string[]} names */
+  offer(names) {
+    if (names.length === 0 && this.completions.length === 0) return;
+    this.completions = names;
+    this.draw();
   }
 
   /** @param {string} name */
   takeCompletion(name) {
     const typed = wordBefore(this.input.value.slice(0, this.input.selectionStart));
     this.insert(name.slice(typed.length));
-    this.completions.hide();
     this.input.focus();
   }
 
@@ -260,5 +303,85 @@ class Console {
     const { input } = this;
     input.setRangeText(text, input.selectionStart, input.selectionEnd, "end");
     this.grow();
+  }
+}
+
+/**
+ * The name that ends at the cursor; "" where none does.
+ * @param {string} before  the text before it
+ */
+const wordBefore = (before) => /[\w.]*$/.exec(before)?.[0] ?? "";
+
+/**
+ * How all of them begin.
+ * @param {string[]} names
+ */
+function commonStart(names) {
+  let start = names[0];
+  for (const name of names) while (!name.startsWith(start)) start = start.slice(0, -1);
+  return start;
+}
+
+// What was typed before, for the arrow keys, kept in this browser.
+
+const KEY = "minescope-console";
+const MOST = 200;
+const LONGEST = 10_000; // characters of an input that is kept
+
+class History {
+  /** @param {Storage | null} storage  null where the browser keeps nothing */
+  constructor(storage) {
+    this.storage = storage;
+    /** @type {string[]} */
+    this.lines = this.read();
+    this.at = this.lines.length;
+    this.draft = "";
+  }
+
+  read() {
+    try {
+      const lines = JSON.parse(this.storage?.getItem(KEY) ?? "[]");
+      return Array.isArray(lines)
+        ? lines.filter((line) => typeof line === "string").slice(-MOST)
+        : [];
+    } catch {
+      return []; // somebody else wrote there, or nobody may read
+    }
+  }
+
+  /** @param {string} text */
+  add(text) {
+    if (text.trim() && text.length <= LONGEST && text !== this.lines.at(-1)) {
+      this.lines = [...this.lines, text].slice(-MOST);
+      try {
+        this.storage?.setItem(KEY, JSON.stringify(this.lines));
+      } catch {
+        this.storage = null; // full or forbidden: the history lasts as long as the page
+      }
+    }
+    this.at = this.lines.length;
+    this.draft = "";
+  }
+
+  /**
+   * The input before or after the one that is shown; null at the ends.
+   * @param {number} by
+   * @param {string} shown
+   */
+  step(by, shown) {
+    const next = this.at + by;
+    if (next < 0 || next > this.lines.length) return null;
+    if (this.at === this.lines.length) this.draft = shown;
+    this.at = next;
+    return next === this.lines.length ? this.draft : this.lines[next];
+  }
+}
+
+/** The browser's storage, where it may be used at all. */
+function storage() {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
   }
 }

@@ -1,22 +1,25 @@
 // What was typed into the console, and what came of it.
 
 import { icon, make } from "../page/dom.js";
-import { CONSOLE } from "./words.js";
+
+const WORDS = {
+  copy: "Copy",
+  copyResult: "Copy the result",
+  copied: "Copied",
+};
 
 const MOST_ENTRIES = 500; // lines; the oldest go
 
 export class Log {
-  /** @param {(text: string, done: string) => void} copyText */
-  constructor(copyText) {
+  /**
+   * @param {HTMLElement} element
+   * @param {(text: string, done: string) => void} copyText
+   */
+  constructor(element, copyText) {
+    this.element = element;
     this.copyText = copyText;
     /** What was printed last. @type {HTMLPreElement | null} */
     this.printed = null;
-    this.element = make("div", {
-      class: "log",
-      role: "log",
-      "aria-label": CONSOLE.results,
-      tabindex: 0,
-    });
   }
 
   clear() {
@@ -79,9 +82,9 @@ function result(text, mathml, copyText) {
       {
         type: "button",
         class: "copy",
-        title: CONSOLE.copy,
-        "aria-label": CONSOLE.copyResult,
-        onclick: () => copyText(text, CONSOLE.copied),
+        title: WORDS.copy,
+        "aria-label": WORDS.copyResult,
+        onclick: () => copyText(text, WORDS.copied),
       },
       icon("copy"),
     ),
@@ -91,39 +94,11 @@ function result(text, mathml, copyText) {
 // MathML that Python wrote, as elements: only what typesets is taken over, whatever else is in it.
 
 const MATH = "http://www.w3.org/1998/Math/MathML";
-const ELEMENTS = new Set([
-  "math",
-  "mrow",
-  "mfrac",
-  "mn",
-  "mi",
-  "mo",
-  "mtext",
-  "mspace",
-  "msup",
-  "msub",
-  "msubsup",
-  "msqrt",
-  "mroot",
-  "mtable",
-  "mtr",
-  "mtd",
-  "mfenced",
-  "munder",
-  "mover",
-  "munderover",
-  "mpadded",
-  "mphantom",
-  "mstyle",
-]);
-const ATTRIBUTES = new Set([
-  "linethickness",
-  "fence",
-  "separator",
-  "stretchy",
-  "mathvariant",
-  "accent",
-]);
+const ELEMENTS = new Set(
+  `math mrow mfrac mn mi mo mtext mspace msup msub msubsup msqrt mroot mtable mtr mtd mfenced
+  munder mover munderover mpadded mphantom mstyle`.split(/\s+/),
+);
+const ATTRIBUTES = new Set("linethickness fence separator stretchy mathvariant accent".split(" "));
 const NAMES = { open: "(", close: ")", separators: "," };
 
 /**

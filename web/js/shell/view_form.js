@@ -8,12 +8,12 @@ import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
 import { showsAnswers } from "../state/state.js";
 import { cellWord } from "../text/names.js";
-import { chooseNotation, zoomBy } from "./board_view.js";
+import { chooseNotation, zoomBy } from "./commands.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").Shown} Shown
- * @typedef {import("./board_view.js").Written} Written
+ * @typedef {import("./commands.js").Written} Written
  */
 
 const WORDS = {
