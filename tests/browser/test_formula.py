@@ -158,20 +158,6 @@ def test_the_generating_polynomial(person: Person, view):
     assert person.page.evaluate("navigator.clipboard.readText()") == "12 z^{2} + 9 z^{3}"
 
 
-def test_the_formula_is_copied_in_three_notations(person: Person, view):
-    show(person, PAIR, rho="0.207")
-    copies = view.get_by_role("group", name="Copy the formula")
-    wanted = {
-        "Text": "(rho)/(4 - rho)",
-        "LaTeX": r"\frac{\rho}{4 - \rho}",
-        "Python": "(rho)/(4 - rho)",
-    }
-    for name, text in wanted.items():
-        copies.get_by_role("button", name=name).click()
-        expect(person.toast).to_have_text(f"{name} copied")
-        assert person.page.evaluate("navigator.clipboard.readText()") == text
-
-
 def test_several_mines_in_a_cell_are_a_matter_of_lambda(person: Person, view):
     show(person, PAIR, rho="0.207", x_max=2)
     assert formula(view) == "P of lambda = (3*lambda)/(8 + 9*lambda)"

@@ -9,8 +9,7 @@ import {
   changeInWords,
   lookOfChange,
 } from "../../web/js/board/overlays/chance_change.js";
-import { Chance, toAnswer } from "../../web/js/solver/answer.js";
-import { Change, changesBetween } from "../../web/js/solver/change.js";
+import { Chance, Change, changesBetween, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { difference, fromText, toText } from "../../web/js/text/fraction.js";

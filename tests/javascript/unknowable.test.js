@@ -8,7 +8,7 @@ import { chanceOfShade } from "../../web/js/board/overlays/mine_chance.js";
 import { h } from "../../web/js/page/h.js";
 import { drawLegend } from "../../web/js/shell/legend.js";
 import { toAnswer } from "../../web/js/solver/answer.js";
-import { UnknowableQuestion } from "../../web/js/solver/unknowable.js";
+import { UnknowableQuestion } from "../../web/js/solver/conversation.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { kindByCell } from "../../web/js/state/state.js";
 import { Store } from "../../web/js/state/store.js";

@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onceFor } from "../../web/js/page/h.js";
 import { view } from "../../web/js/views/view.js";
 
 const about = ({ name }) => name;
@@ -271,16 +270,6 @@ test("a view that asks nothing is of the board that is there, and not dimmed", (
   look();
   const { drawn, stale } = look({ revision: 2, position: { name: "second board" } });
   assert.deepEqual({ drawn, stale }, { drawn: "second board", stale: false });
-});
-
-test("what is worked out for an object is worked out once", () => {
-  const lengthOf = onceFor((/** @type {object} */ text, /** @type {number} */ more) => [
-    text,
-    more,
-  ]);
-  const answer = {};
-  assert.equal(lengthOf(answer, 1), lengthOf(answer, 1));
-  assert.notEqual(lengthOf(answer, 1), lengthOf({}, 1));
 });
 
 test("what a view remembers is forgotten with the board, as far as it says", () => {

@@ -9,7 +9,7 @@ import { h } from "../page/h.js";
 import { button, selectField } from "../parts/fields.js";
 import { heardOf, saidLine } from "../parts/notice.js";
 import { StandingQuestion } from "../solver/question.js";
-import { learnVersion } from "../solver/version.js";
+import { learnVersion } from "../solver/readiness.js";
 import { isGraph, toRequest } from "../state/position.js";
 import { copyPicture, imagesWithin, toPng } from "./images.js";
 import { drawShown, GROUPS, isFor, KINDS, otherKinds } from "./kinds.js";

@@ -2,8 +2,8 @@
 // that the numbers still allow; or before the game begins, of a board that needs no guess. Clicks that come while one
 // is decided are made after it, in their order.
 
+import { STOPPED } from "../solver/client.js";
 import { Question } from "../solver/question.js";
-import { STOPPED } from "../solver/words.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";
 import { covered, toRequest, withoutFlags } from "../state/position.js";
 import { cellWord } from "../text/names.js";

@@ -2,7 +2,8 @@
 
 import { make } from "./dom.js";
 import { draw } from "./h.js";
-import { CLOSE } from "./words.js";
+
+const WORDS = { close: "Close" };
 
 /**
  * The title of a dialog, and the button that closes it.
@@ -14,7 +15,7 @@ export function dialogHead(id, title) {
     "form",
     { method: "dialog" },
     make("h2", { id }, title),
-    make("button", { class: "close", "aria-label": CLOSE }, "×"),
+    make("button", { class: "close", "aria-label": WORDS.close }, "×"),
   );
 }
 

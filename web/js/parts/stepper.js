@@ -1,6 +1,7 @@
 // Buttons that lead through steps: to the first, back, on, to the last; and one that goes through them by itself.
 
-import { h, pictureOf } from "../page/h.js";
+import { h } from "../page/h.js";
+import { pictureButton } from "./fields.js";
 
 const WORDS = {
   first: "First step",
@@ -46,19 +47,11 @@ export function stepper({ at, count, go, look, words = {} }) {
  * @param {string} [look]  its class
  */
 export const stepButton = (words, icon, to, count, go, look = "go") =>
-  h(
-    "button",
-    {
-      type: "button",
-      class: look,
-      title: words,
-      "aria-label": words,
-      // Not disabled: a button that somebody has just pressed keeps the focus.
-      "aria-disabled": String(to < 0 || to >= count),
-      onclick: () => to >= 0 && to < count && go(to),
-    },
-    pictureOf(icon),
-  );
+  pictureButton(words, icon, () => to >= 0 && to < count && go(to), {
+    class: look,
+    // Not disabled: a button that somebody has just pressed keeps the focus.
+    "aria-disabled": String(to < 0 || to >= count),
+  });
 
 /**
  * Lets the steps go by themselves, or stops them. Nothing moves between two steps, so that it is for everybody.

@@ -3,7 +3,13 @@
 // board. The board's own channel comes before all others: what else is asked belongs to a position.
 // Whoever asks does it by a `Question`, which knows what to do when its work is ended.
 
-import { NO_WORKER, NOT_SURVIVED, STOPPED } from "./words.js";
+const WORDS = {
+  stopped: "The work was stopped.",
+  notSurvived: "Python crashed on this question. Change the board to go on.",
+  noWorker: "the worker did not start",
+};
+/** Of work that somebody has ended. */
+export const STOPPED = WORDS.stopped;
 
 /**
  * An answer or a problem; `endedBy` only of work that was ended: its error is of the kind
@@ -86,7 +92,7 @@ export class Solver {
     this.starts += 1;
     const ifCurrent = (/** @type {() => void} */ act) => this.worker === worker && act();
     worker.onmessage = ({ data }) => ifCurrent(() => this.receive(data));
-    failure.then((message) => ifCurrent(() => this.crashed(message || NO_WORKER)));
+    failure.then((message) => ifCurrent(() => this.crashed(message || WORDS.noWorker)));
     worker.postMessage({ type: "boot", signal: this.signal });
   }
 
@@ -127,7 +133,7 @@ export class Solver {
   queue(text, channel, type, about, print = () => {}) {
     return new Promise((settle) => {
       if (about === this.deadly) {
-        settle(error("internal", NOT_SURVIVED));
+        settle(error("internal", WORDS.notSurvived));
         return;
       }
       this.waiting.get(channel)?.settle(stopped("newer"));

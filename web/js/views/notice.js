@@ -69,6 +69,14 @@ export const noticeOf = (sentence, problem, again, offers) =>
   );
 
 /**
+ * The same of one question among others: what went wrong, or while nothing of it is seen, that it is waited for.
+ * @param {import("./view.js").Told} told
+ * @param {State | null} [waits]  null: waiting is not said
+ */
+export const noticeAbout = ({ problem, again }, waits = null) =>
+  noticeOf(problem?.message ?? (waits ? waitingWords(waits) : ""), problem, again);
+
+/**
  * What words mean, for whoever wants to know.
  * @param {string} title
  * @param {readonly (readonly [string, import("../page/h.js").Content])[]} words

@@ -9,6 +9,6 @@ export const verticesCopied = (names) => `Copied ${vertices(names)}`;
 /** @param {readonly string[]} names */
 export const verticesCut = (names) => `Cut ${vertices(names)}`;
 
-/** @type {typeof import("../../state/words.js").graphTooLarge} */
+/** @type {NonNullable<Parameters<typeof import("../../state/labels.js").tooLarge>[2]>} */
 export const tooLargeToPaste = (count, edges, mostVertices, mostEdges) =>
   `With this paste the graph would have ${count} vertices and ${edges} edges; the page draws at most ${mostVertices} and ${mostEdges}. Copy a smaller part.`;

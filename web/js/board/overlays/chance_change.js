@@ -1,7 +1,7 @@
 // How the chance of a mine has changed: the difference with its sign, in colours that go two ways
 // from what is as it was. On the board it is what the last edit has done.
 
-import { changesBetween } from "../../solver/change.js";
+import { changesBetween } from "../../solver/answer.js";
 import { sideBySide } from "../../text/chance.js";
 import { toShade } from "../../text/fraction.js";
 import { MOST_SHADE, makeFace } from "../face.js";
@@ -11,7 +11,7 @@ import { CHANGE_WORDS, SAID } from "./words.js";
 /**
  * @typedef {import("../../solver/answer.js").Answer} Answer
  * @typedef {import("../../solver/answer.js").Chance} Chance
- * @typedef {import("../../solver/change.js").Change} Change
+ * @typedef {import("../../solver/answer.js").Change} Change
  * @typedef {import("../../text/fraction.js").Fraction} Fraction
  * @typedef {import("../face.js").Notation} Notation
  * @typedef {import("./overlays.js").Look} Look

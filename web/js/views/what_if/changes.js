@@ -6,8 +6,7 @@ import { CHANGE_LEGEND, changeInWords, lookOfChange } from "../../board/overlays
 import { MINE_CHANCE } from "../../board/overlays/mine_chance.js";
 import { h, onceFor } from "../../page/h.js";
 import { exactTable, row } from "../../parts/table.js";
-import { Chance } from "../../solver/answer.js";
-import { Change } from "../../solver/change.js";
+import { Chance, Change } from "../../solver/answer.js";
 import { chanceInWords, sideBySide } from "../../text/chance.js";
 import { fromText, toPercent } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";

@@ -1,6 +1,7 @@
 // The numbers of solutions: they are counted from 1, have any size, and are typed by people.
 
-import { numberInWords } from "../../text/numbers.js";
+import { textField } from "../parts/fields.js";
+import { numberInWords } from "../text/numbers.js";
 
 const LONGEST_QUOTE = 24; // characters of what was typed that are told again
 
@@ -18,6 +19,17 @@ const WORDS = {
   onlyOne: "There is only one solution.",
   onlySoMany: (/** @type {string} */ total) => `There are only ${total} solutions.`,
 };
+
+/**
+ * A field for the number of a solution. What is wrong with it is told in the element of its name with “-problem” behind it.
+ * @param {{id: string, label: string, value: string, type: (value: string) => void, wrong: string}} field
+ * @param {import("../page/h.js").Attributes} [more]
+ */
+export const numberField = ({ wrong, ...field }, more = {}) =>
+  textField(
+    { ...field, isWrong: wrong !== "" },
+    { inputmode: "numeric", "aria-describedby": `${field.id}-problem`, ...more },
+  );
 
 /**
  * The number of a solution as somebody types it, or a sentence that says what is wrong with it.
