@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CellRoom } from "../../web/js/board/cell_room.js";
-import { shadeClass, shadeColour } from "../../web/js/board/colours.js";
+import { shadeClass, shadeColour } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import {
   CHANCE_CHANGE,

@@ -9,7 +9,7 @@ import {
   minesToText,
 } from "../../web/js/exchange/decision.js";
 import { boardFromAnswer, boardFromLink } from "../../web/js/exchange/sources.js";
-import { readPosition } from "../../web/js/graph/written_position.js";
+import { readPosition } from "../../web/js/graph/places.js";
 import { writeLink } from "../../web/js/link/codec.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { canHold, totalOf, UNKNOWN_MINES } from "../../web/js/state/presets.js";

@@ -1,7 +1,7 @@
 // What the view of diagrams computes, asks and draws.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placeInLayers } from "../../web/js/graph/layouts/given_layers.js";
+import { placeInLayers } from "../../web/js/graph/layouts/layers.js";
 import diagram, { writeDot, writeJson } from "../../web/js/views/diagram/diagram.js";
 import {
   decisionsInWords,

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { bindGraphPointer, longPressMeans } from "../../web/js/board/graph/pointer.js";
-import { bindPointer } from "../../web/js/board/pointer.js";
+import { bindPointer } from "../../web/js/board/gestures.js";
+import { bindGraphPointer, longPressMeans } from "../../web/js/board/graph/hand.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { pathGraph } from "./path_graph.js";

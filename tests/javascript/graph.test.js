@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { edgeAt } from "../../web/js/board/graph/gestures.js";
 import { roomBeside, stepInGraph } from "../../web/js/board/graph/keyboard.js";
-import { edgeAt } from "../../web/js/board/graph/lines.js";
-import { readPosition } from "../../web/js/graph/written_position.js";
+import { readPosition } from "../../web/js/graph/places.js";
 import { act } from "../../web/js/state/actions.js";
 import { nameProblem } from "../../web/js/state/graph_edits.js";
 import { boundsOf, freshFrame, grownFrame, isRedrawn } from "../../web/js/state/graph_frame.js";

@@ -2,16 +2,21 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { flagCell, stepCell } from "../../web/js/board/gestures.js";
-import { fitted, pastePiece } from "../../web/js/board/graph/clipboard.js";
-import { pieceFromText, pieceToText } from "../../web/js/board/graph/piece_text.js";
 import {
   concerned,
+  flagCell,
   inBox,
   joined,
   movedAlike,
+  stepCell,
   toggled,
-} from "../../web/js/board/graph/selection.js";
+} from "../../web/js/board/cell_actions.js";
+import {
+  fitted,
+  pastePiece,
+  pieceFromText,
+  pieceToText,
+} from "../../web/js/board/graph/clipboard.js";
 import { act } from "../../web/js/state/actions.js";
 import { pieceOf } from "../../web/js/state/graph_edits.js";
 import { Store } from "../../web/js/state/store.js";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { childrenOf } from "../../web/js/graph/layouts/rooted_tree.js";
+import { childrenOf } from "../../web/js/graph/layouts/tree.js";
 import { distinctName } from "../../web/js/text/names.js";
 import { axisOf } from "../../web/js/views/counts.js";
 import decomposition from "../../web/js/views/decomposition/decomposition.js";

@@ -3,9 +3,9 @@
 import { Board } from "./board/board.js";
 import { Clipboard } from "./board/clipboard.js";
 import { NOTATIONS } from "./board/face.js";
+import { bindPointer } from "./board/gestures.js";
 import { bindKeyboard } from "./board/keyboard.js";
 import { OVERLAYS, OverlayQuestion } from "./board/overlays/overlays.js";
-import { bindPointer } from "./board/pointer.js";
 import { bindArrivals, readArrived } from "./exchange/arrivals.js";
 import { addressOf, positionInAddress, startingHash } from "./link/address.js";
 import { bindAddressBar } from "./link/address_bar.js";
@@ -172,7 +172,7 @@ function loadGraphs({ position }) {
   if (board.graph || !isGraph(position) || position === askedFor) return;
   askedFor = position;
   withModule(
-    () => import("./board/graph/part.js"),
+    () => import("./board/graph/graph.js"),
     say,
     ({ addGraphs }) => {
       if (board.graph) return; // an edit has asked for it, too

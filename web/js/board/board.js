@@ -2,15 +2,12 @@
 
 import { lengthsOf } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
-import { drawCells } from "./cells.js";
-import { addStepClasses } from "./colours.js";
+import { addStepClasses, drawCells } from "./cells.js";
 import { ElsewhereLabel } from "./elsewhere_label.js";
 import { isLabelFace } from "./face.js";
 import { facesIn, valuesIn } from "./faces.js";
-import { GridDrawing } from "./grid.js";
-import { Outline } from "./outline.js";
-import { PatchLayer } from "./patches.js";
-import { Rulers } from "./rulers.js";
+import { GridDrawing, Rulers } from "./grid.js";
+import { Outline, PatchLayer } from "./layers.js";
 import { Veil } from "./veil.js";
 
 /**
@@ -33,7 +30,7 @@ export class Board {
     this.above = [this.outline.element, this.elsewhere.element, this.veil.element];
     this.grid = new GridDrawing(container, this.above);
     /** There when the first graph is; a gesture on a graph begins only then. */
-    this.graph = /** @type {import("./graph/drawing.js").GraphDrawing} */ (
+    this.graph = /** @type {import("./graph/graph.js").GraphDrawing} */ (
       /** @type {unknown} */ (null)
     );
     /** @type {CellView[]} */

@@ -8,7 +8,6 @@ import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { cellName } from "../text/names.js";
 import { listed } from "../text/wording.js";
-import { CLIPBOARD } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -27,6 +26,20 @@ import { CLIPBOARD } from "./words.js";
  *   Where a paste goes: nothing is there; labels are written; a part is added to the graph (where the
  *   text is one, if it was not copied here); or the text is read as a board of its own.
  */
+
+const WORDS = {
+  empty: "Nothing has been copied on this page yet.",
+  copied: "Copied",
+  cut: "Cut",
+  labelCopied: (/** @type {string} */ vertex) => `Copied the label of ${vertex}`,
+  labelCut: (/** @type {string} */ vertex) => `Cut the label of ${vertex}`,
+  /** @param {number} width @param {number} height @param {string} corner */
+  insert: (width, height, corner) =>
+    width * height === 1
+      ? `Only write this cell at ${corner}`
+      : `Only write these ${width} × ${height} cells at ${corner}`,
+  insertLabel: (/** @type {string} */ vertices) => `Only write it at ${vertices}`,
+};
 
 const MOST_NAMED = 3;
 
@@ -79,14 +92,14 @@ export function insertionOf({ position, hand }, clip) {
     );
     return {
       action: { do: "write", cells, label: clip.labels[0] },
-      words: CLIPBOARD.insertLabel(names),
+      words: WORDS.insertLabel(names),
     };
   }
   const corner = hand.selection ? cornerOf(hand.selection, position.width) : hand.cursor;
   const [top, left] = [Math.floor(corner / position.width), corner % position.width];
   return {
     action: { do: "paste", clip, top, left },
-    words: CLIPBOARD.insert(width, height, cellName(position, corner)),
+    words: WORDS.insert(width, height, cellName(position, corner)),
   };
 }
 
@@ -116,9 +129,7 @@ export class Clipboard {
     const { cells, clip } = copied(store.state);
     const name = isGraph(position) ? cellName(position, hand.cursor) : null;
     const done =
-      name === null
-        ? CLIPBOARD[cut ? "cut" : "copied"]
-        : CLIPBOARD[cut ? "labelCut" : "labelCopied"](name);
+      name === null ? WORDS[cut ? "cut" : "copied"] : WORDS[cut ? "labelCut" : "labelCopied"](name);
     const text = clipToText(clip);
     store.setHand({ clip, pasting: hand.selection !== null });
     this.keep(text, copyText(text, done));
@@ -129,7 +140,7 @@ export class Clipboard {
   paste(text = "") {
     const { store, say } = this.context;
     const destination = destinationOf(store.state, store.player !== null, text, this.newest);
-    if (destination.to === "nowhere") say(CLIPBOARD.empty);
+    if (destination.to === "nowhere") say(WORDS.empty);
     else if (destination.to === "dialog") this.readText(destination.text);
     else if (destination.to === "board") {
       store.dispatch(destination.action);

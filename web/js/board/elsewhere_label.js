@@ -9,9 +9,8 @@ import { isWrittenOut, percentInWords } from "../text/chance.js";
 import { toShortDecimal, withCommas } from "../text/fraction.js";
 import { roomIn, textWidth } from "./cell_room.js";
 import { isToldElsewhere } from "./face.js";
-import { chanceElsewhere, largestBlock, overlayingIn } from "./faces.js";
-import { wholePercents } from "./overlays/value.js";
-import { ELSEWHERE } from "./words.js";
+import { chanceElsewhere, overlayingIn } from "./faces.js";
+import { wholePercents } from "./overlays/look.js";
 
 /**
  * @typedef {import("../state/state.js").Shown} Shown
@@ -19,12 +18,20 @@ import { ELSEWHERE } from "./words.js";
  * @typedef {import("../solver/answer.js").Chance} Chance
  * @typedef {import("./face.js").Face} Face
  * @typedef {import("./face.js").Notation} Notation
- * @typedef {import("./faces.js").Block} Block
+ * @typedef {{row: number, column: number, height: number, width: number}} Block  a rectangle of cells
  * @typedef {{before: string, text: string, under: string, after: string, size: number}} Told
  *   Words, the value with the size of its font, and words; `under`: the lower line of a fraction, else ""
  * @typedef {Told & {x: number, y: number, width: number, height: number}} Label
  *   Its place is in units of a cell.
  */
+
+/** Around the chance that many cells have: "elsewhere 39/155 each, 25.2 %". */
+const WORDS = {
+  before: "elsewhere",
+  all: "everywhere",
+  each: "each",
+  eachOf: (/** @type {string} */ percent) => `each, ${percent}`,
+};
 
 /** Pixels: the sizes of the fonts of the words and of a fraction between them. */
 export const WORDS_SIZE = 13;
@@ -51,7 +58,7 @@ export const wordsWidth = (words) => (words ? words.length * LETTER + GAP : 0);
  * @returns {(Told & {width: number, height: number, least: number})[]}  the room that each needs, in pixels
  */
 function waysToTell({ fraction, exact }, notation, before) {
-  const { each, eachOf } = ELSEWHERE;
+  const { each, eachOf } = WORDS;
   const percent = percentInWords(fraction);
   const [text, under] = [withCommas(fraction.top), withCommas(fraction.bottom)];
   const way = (
@@ -78,6 +85,47 @@ function waysToTell({ fraction, exact }, notation, before) {
     ),
     ...lines,
   ];
+}
+
+/**
+ * The rectangle of the most cells that have something, within a part of the board and not smaller than a least
+ * one; the first of equals. Without any its height is 0.
+ *
+ * For each row the columns are bars, as high as there are such cells from there upwards. A bar ends where a
+ * lower one begins, and then the widest rectangle of its height is known.
+ * @param {(index: number) => boolean} has
+ * @param {number} across  columns of the whole board
+ * @param {Block} part  that is looked at
+ * @param {{width: number, height: number}} least
+ * @returns {Block}
+ */
+export function largestBlock(has, across, part, least) {
+  /** @type {Block} */
+  let best = { row: part.row, column: part.column, height: 0, width: 0 };
+  const bars = new Array(part.width + 1).fill(0); // and a low one at the end
+  for (let row = part.row; row < part.row + part.height; row += 1) {
+    /** @type {{start: number, bar: number}[]} */
+    const open = [];
+    for (let i = 0; i <= part.width; i += 1) {
+      const isIn = i < part.width && has(row * across + part.column + i);
+      bars[i] = isIn ? bars[i] + 1 : 0;
+      let start = i;
+      for (let last = open.at(-1); last && last.bar >= bars[i]; last = open.at(-1)) {
+        open.pop();
+        start = last.start;
+        if (last.bar < least.height || i - start < least.width) continue;
+        if (last.bar * (i - start) > best.height * best.width)
+          best = {
+            row: row - last.bar + 1,
+            column: part.column + start,
+            height: last.bar,
+            width: i - start,
+          };
+      }
+      open.push({ start, bar: bars[i] });
+    }
+  }
+  return best;
 }
 
 /**
@@ -153,7 +201,7 @@ export function labelFor(state, faces, cell, part) {
   if (!chance || isGraph(position)) return null;
   const isTold = (/** @type {number} */ i) => isToldElsewhere(faces[i]);
   const isEverywhere = position.labels.every((label, i) => label !== UNKNOWN || isTold(i));
-  const before = isEverywhere ? ELSEWHERE.all : ELSEWHERE.before;
+  const before = isEverywhere ? WORDS.all : WORDS.before;
   const labelOn = (/** @type {(i: number) => boolean} */ has) =>
     labelIn(position, has, part, chance, settings.notation, cell, before);
   const label = labelOn(isTold);

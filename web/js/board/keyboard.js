@@ -1,4 +1,4 @@
-// Keys on the board: whose each of them is. The help lists them (shell/help.js).
+// Keys on the board, and those that work wherever the focus is. The help lists them (shell/help.js).
 
 import { TEXT_FIELDS } from "../page/dom.js";
 import { between, wholeOf } from "../state/clip.js";
@@ -216,7 +216,7 @@ export function brushByKey(brush, cursor, key) {
 // Keys of a game.
 
 /**
- * @param {import("../state/store.js").Store} store
+ * @param {Store} store
  * @param {string} key
  * @returns {boolean} whether it was one of these
  */

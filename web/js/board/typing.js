@@ -7,7 +7,7 @@ import { FREE, flag, isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.
 import { isGraph, largestNumber } from "../state/position.js";
 import { newStroke } from "../state/tools.js";
 import { isEndless } from "../state/unbounded.js";
-import { stepCell } from "./gestures.js";
+import { stepCell } from "./cell_actions.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store

@@ -1,7 +1,6 @@
 // Boards as images: within the dialogs, as large as there is room, and in pixels, to keep or to copy.
 
-import { coloursOf } from "../board/colours.js";
-import { drawPicture, MOST_CELLS, sceneOf } from "../board/picture/picture.js";
+import { coloursOf, drawPicture, MOST_CELLS, sceneOf } from "../board/picture/picture.js";
 import { withCode } from "../link/in_png.js";
 import { make } from "../page/dom.js";
 import { h } from "../page/h.js";

@@ -1,8 +1,7 @@
 // What a board can be shared as: each kind says what Python is asked to write, or is a picture that the page draws.
 
-import { coloursOf } from "../board/colours.js";
 import { valuesIn } from "../board/faces.js";
-import { drawPicture, MOST_CELLS, sceneShown } from "../board/picture/picture.js";
+import { coloursOf, drawPicture, MOST_CELLS, sceneShown } from "../board/picture/picture.js";
 import { isGraph } from "../state/position.js";
 import { showsAnswers } from "../state/state.js";
 import { FORMATS } from "../text/formats.js";
@@ -123,7 +122,7 @@ export function otherKinds(formats) {
 /**
  * The board as it is shown; a sentence where it has no room in a picture.
  * @param {import("../state/state.js").Shown} state
- * @param {import("../board/colours.js").Scheme} scheme
+ * @param {import("../board/picture/picture.js").Scheme} scheme
  * @returns {Picture | string}
  */
 export function drawShown(state, scheme) {

@@ -17,7 +17,7 @@ import { drawShown, GROUPS, isFor, KINDS, otherKinds } from "./kinds.js";
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../board/colours.js").Scheme} Scheme
+ * @typedef {import("../board/picture/picture.js").Scheme} Scheme
  * @typedef {import("./kinds.js").Kind} Kind
  * @typedef {import("./kinds.js").Picture} Picture
  * @typedef {{text: string, picture?: Picture} | null} Content

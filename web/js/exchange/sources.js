@@ -1,8 +1,7 @@
 // What came from outside becomes a board: a text or the bytes of a file, read here where it is a link of this
 // page, and else by Python, which says what is wrong at which place.
 
-import { placed } from "../graph/places.js";
-import { readPosition } from "../graph/written_position.js";
+import { placed, readPosition } from "../graph/places.js";
 import { FLAGS_KEY, KEY, LinkError, readLink } from "../link/codec.js";
 import { readReplay } from "../link/replay.js";
 import { learnVersion, waitingFor } from "../solver/readiness.js";

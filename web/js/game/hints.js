@@ -2,7 +2,7 @@
 // button gives the next strength. A hint follows from what the player sees. A flag is the player's opinion, so it
 // counts only where the numbers prove it.
 
-import { ring } from "../board/patches.js";
+import { ring } from "../board/layers.js";
 import { WIDE } from "../page/widths.js";
 import { Question } from "../solver/question.js";
 import { flag, isFlag } from "../state/labels.js";

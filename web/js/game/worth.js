@@ -1,6 +1,6 @@
 // What a move of a finished game was worth: in two lines, in whole sentences, and on the board.
 
-import { ring } from "../board/patches.js";
+import { ring } from "../board/layers.js";
 import { chanceAlone, chanceInWords, percentInWords } from "../text/chance.js";
 import { asFraction } from "../text/fraction.js";
 import { cellName, cellWord } from "../text/names.js";

@@ -2,10 +2,8 @@
 // of sight.
 
 import { facesIn } from "../board/faces.js";
-import { graphThumbnail } from "../board/graph/thumbnail.js";
-import { boxOf, SCALE } from "../board/layer_box.js";
-import { tiles } from "../board/patches.js";
-import { CELL, thumbnail } from "../board/thumbnail.js";
+import { boxOf, SCALE, tiles } from "../board/layers.js";
+import { CELL, graphThumbnail, thumbnail } from "../board/thumbnail.js";
 import { makeSvg } from "../page/dom.js";
 import { holding } from "../page/h.js";
 import { boxAt, extentOf } from "../state/geometry.js";
@@ -18,7 +16,7 @@ import { NO_MARKS } from "../state/state.js";
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
- * @typedef {import("../board/patches.js").Patch} Patch
+ * @typedef {import("../board/layers.js").Patch} Patch
  * @typedef {import("../board/face.js").Face} Face
  * @typedef {Partial<import("../state/state.js").Marks>} Marks
  */

@@ -98,9 +98,10 @@ const sizeField = (screenshot, side) =>
 /**
  * The kinds of cells, and what the chosen one may mean.
  * @param {Screenshot} screenshot
- * @param {import("./read/read.js").Reading} reading
+ * @param {import("./read/read.js").Reading} listed
  */
-function kindList(screenshot, { kinds, grid }) {
+function kindList(screenshot, listed) {
+  const { kinds } = listed;
   const { chosen } = screenshot;
   return h(
     "section",
@@ -110,22 +111,7 @@ function kindList(screenshot, { kinds, grid }) {
     h(
       "div",
       { class: "picture-kinds", role: "radiogroup", "aria-label": WORDS.kinds },
-      kinds.map((kind, i) =>
-        h(
-          "label",
-          { class: `picture-kind${kind.isSure ? "" : " unsure"}` },
-          h("input", {
-            type: "radio",
-            name: "picture-kind",
-            class: "hidden",
-            value: i,
-            "aria-label": WORDS.kind(kind.cells.length, WORDS.meaning[kind.meaning], kind.isSure),
-            checked: i === chosen,
-            onchange: () => screenshot.choose(i),
-          }),
-          sampleOf(kind, screenshot.source, grid),
-        ),
-      ),
+      kinds.map((_, i) => kindOption(screenshot, listed, i)),
     ),
     h(
       "div",
@@ -153,6 +139,29 @@ function kindList(screenshot, { kinds, grid }) {
       }),
       WORDS.single,
     ),
+  );
+}
+
+/**
+ * @param {Screenshot} screenshot
+ * @param {import("./read/read.js").Reading} listed
+ * @param {number} i
+ */
+function kindOption(screenshot, { kinds, grid }, i) {
+  const { cells, meaning, isSure } = kinds[i];
+  return h(
+    "label",
+    { class: `picture-kind${isSure ? "" : " unsure"}` },
+    h("input", {
+      type: "radio",
+      name: "picture-kind",
+      class: "hidden",
+      value: i,
+      "aria-label": WORDS.kind(cells.length, WORDS.meaning[meaning], isSure),
+      checked: i === screenshot.chosen,
+      onchange: () => screenshot.choose(i),
+    }),
+    sampleOf(kinds[i], screenshot.source, grid),
   );
 }
 

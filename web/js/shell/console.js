@@ -1,7 +1,7 @@
 // The drawer in which a person types Python against the board. What is typed runs in the page's own
 // Python, and only what is typed: nothing from a link or a file comes here.
 
-import { readPosition } from "../graph/written_position.js";
+import { readPosition } from "../graph/places.js";
 import { byId, make } from "../page/dom.js";
 import { draw, h, holding } from "../page/h.js";
 import { referenceLink } from "../page/reference.js";

@@ -3,9 +3,8 @@
 // the tests can solve each of them and hold its sentence to the answer.
 
 import { labelFace } from "../board/face.js";
-import { graphThumbnail } from "../board/graph/thumbnail.js";
 import { chanceOfShade } from "../board/overlays/mine_chance.js";
-import { thumbnail } from "../board/thumbnail.js";
+import { graphThumbnail, thumbnail } from "../board/thumbnail.js";
 import { dialogHead } from "../page/dialog.js";
 import { byId, make } from "../page/dom.js";
 import { draw, h, holding, pictureOf } from "../page/h.js";

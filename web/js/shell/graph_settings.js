@@ -1,11 +1,11 @@
 // What only a graph has in the form of the board: what kind of graph it is, and how it is laid out.
 
 import { gridOf } from "../graph/convert.js";
-import { circlePlaces } from "../graph/layouts/circle.js";
-import { componentsOf } from "../graph/layouts/components.js";
+import { componentsOf } from "../graph/layouts/drawing.js";
 import { forcePlacesInSlices } from "../graph/layouts/force.js";
-import { layeredPlaces } from "../graph/layouts/layered.js";
+import { layeredPlaces } from "../graph/layouts/layers.js";
 import { treePlaces } from "../graph/layouts/tree.js";
+import { circlePlaces } from "../graph/places.js";
 import { h } from "../page/h.js";
 import { neighboursIn } from "../state/graph_edits.js";
 import { isGraph } from "../state/position.js";

@@ -1,12 +1,11 @@
 // What the colours and marks on the board mean, in one line: the scale of chances with a tick for each that is
 // on the board, or what an open view or another overlay shows. Nothing is explained that is not there.
 
-import { classesOf, highlightOf, signsIn } from "../board/cells.js";
-import { shadeClass } from "../board/colours.js";
+import { classesOf, highlightOf, signsIn, swatchOf } from "../board/cells.js";
+import { shadeClass } from "../board/face.js";
 import { chanceOfMany, facesIn, kindsOf, MARKS } from "../board/faces.js";
-import { chanceOfShade, MINE_CHANCE } from "../board/overlays/mine_chance.js";
+import { chanceOfShade, MINE_CHANCE, safestCells } from "../board/overlays/mine_chance.js";
 import { overlayOf } from "../board/overlays/overlays.js";
-import { swatchOf } from "../board/tile.js";
 import { draw, h } from "../page/h.js";
 import { distinctAt, distinctChances } from "../solver/distinct_chances.js";
 import { cellSize } from "../state/cell_size.js";
@@ -226,7 +225,7 @@ export function ticksOf(distinct) {
  */
 function marksOf(state) {
   const signs = new Map(signsIn(state));
-  const safest = state.said.answer?.result ? MINE_CHANCE.marked(state.said.answer.result) : [];
+  const safest = state.said.answer?.result ? safestCells(state.said.answer.result) : [];
   return [
     safest.length > 0 &&
       h(

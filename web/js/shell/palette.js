@@ -3,8 +3,8 @@
 // cell, as those of a keyboard do; a key that is held goes into the hand, and taps write. Over the tools lies
 // what can be done to a selection.
 
-import { eraseSelection, writeOnSelection } from "../board/graph/selection.js";
-import { LONG_PRESS } from "../board/pointer.js";
+import { eraseSelection, writeOnSelection } from "../board/cell_actions.js";
+import { LONG_PRESS } from "../board/gestures.js";
 import { labelKeys } from "../board/typing.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { PHONE } from "../page/widths.js";

@@ -3,7 +3,7 @@
 // their place somebody is welcomed who is here for the first time: what the page is, three ways to begin, and
 // what there is to see on the board, each a press from its reason.
 
-import { tileOf } from "../board/tile.js";
+import { tileOf } from "../board/cells.js";
 import { byId } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { withModule } from "../page/on_demand.js";

@@ -3,8 +3,8 @@
 // counted, how far that is, and how to stop it. On a phone the cell with the cursor stands below it in one
 // line, with the ways to its reasons, to the best move and to the pad that writes.
 
+import { tileOf } from "../board/cells.js";
 import { chanceOfMany, toldIn } from "../board/faces.js";
-import { tileOf } from "../board/tile.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { spoken, UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";

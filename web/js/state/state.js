@@ -74,7 +74,7 @@ import { LOOK } from "./tools.js";
  *   itself, once it was asked.
  * @typedef {{position: Position, game: Game | null, history: History, revision: number, settings: Settings,
  *   hand: Hand, eye: Eye, said: Said, python: Python}} State
- * @typedef {{viewed: Viewed | null, rings: readonly import("../board/patches.js").Patch[]}} Marks
+ * @typedef {{viewed: Viewed | null, rings: readonly import("../board/layers.js").Patch[]}} Marks
  *   What an open view, or a hint, shows on the board: what cells show in place of the overlay, and what lies over
  *   them.
  * @typedef {State & Marks} Shown  what is drawn

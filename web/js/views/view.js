@@ -44,7 +44,7 @@ import { noticeOf, waitingWords } from "./notice.js";
  *   What is known of a question: why there is `nothing` to ask, or its answer, or why there is none, or that it is
  *   waited for; `last`: the last answer, which may be to an older request; `old`: the same, perhaps about an older
  *   board; `again` asks once more.
- * @typedef {{viewed: Viewed | null, rings?: readonly import("../board/patches.js").Patch[]}} Marks
+ * @typedef {{viewed: Viewed | null, rings?: readonly import("../board/layers.js").Patch[]}} Marks
  *   What cells show in place of their chances, and what lies over them.
  * @typedef {{inputs: readonly unknown[], scene: Scene<any>, seen: Scene<any> | null, isSeen: boolean,
  *   isStale: boolean, sentence: string, problem: Problem | null, marks: Marks | null}} Look

@@ -1,13 +1,23 @@
-// What the gestures on a graph have in common: a press of a button or a finger, and what becomes of
-// it when it moves.
+// The gestures on a graph: what becomes of a press of a button or a finger when it moves, and what it does when it
+// does not.
 
 import { DRAW, ERASE, isLabel, newStroke, SELECT } from "../../state/tools.js";
-import { playCell } from "../gestures.js";
+import {
+  concerned,
+  inBox,
+  joined,
+  movedAlike,
+  playCell,
+  toggled,
+  writeOn,
+} from "../cell_actions.js";
 import { addVertex, snapped } from "./keyboard.js";
-import { edgeAt } from "./lines.js";
-import { concerned, inBox, joined, movedAlike, toggled, writeOn } from "./selection.js";
 
 /**
+ * @typedef {import("../../state/store.js").Store} Store
+ * @typedef {import("../board.js").Board} Board
+ * @typedef {import("./graph.js").GraphDrawing} GraphDrawing
+ * @typedef {import("../../state/position.js").Edge} Edge
  * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../../state/position.js").Place} Place
  *
@@ -34,13 +44,32 @@ import { concerned, inBox, joined, movedAlike, toggled, writeOn } from "./select
 /** A press that is nothing but a click, wherever it goes. @type {Gesture} */
 export const CLICK = { buttons: 1, clicks: true };
 
+// The middle button moves the view.
+
+/**
+ * @param {HTMLElement} container
+ * @returns {Gesture}
+ */
+export function startPanning(container) {
+  return {
+    buttons: 4,
+    follows: true,
+    move: ({ movementX, movementY }) =>
+      container.parentElement?.scrollBy({
+        left: -movementX,
+        top: -movementY,
+        behavior: "instant",
+      }),
+  };
+}
+
 // A click or tap on a graph, and what it does with each tool.
 
 /**
- * @param {import("../../state/store.js").Store} store
- * @param {import("../board.js").Board} board
+ * @param {Store} store
+ * @param {Board} board
  * @param {Press} press
- * @param {import("../../state/position.js").GraphPosition} position
+ * @param {GraphPosition} position
  */
 export function click(store, board, { vertex, from, shift, touch }, position) {
   const { tool, selected, joining } = store.state.hand;
@@ -74,8 +103,8 @@ export function click(store, board, { vertex, from, shift, touch }, position) {
 // A box around vertices selects them, besides those that were selected when it began.
 
 /**
- * @param {import("../../state/store.js").Store} store
- * @param {import("./drawing.js").GraphDrawing} drawing
+ * @param {Store} store
+ * @param {GraphDrawing} drawing
  * @param {Press} press
  * @returns {Gesture}
  */
@@ -98,8 +127,8 @@ export function startBox(store, drawing, { from, selected: before }) {
 // all vertices it comes over.
 
 /**
- * @param {import("../../state/store.js").Store} store
- * @param {import("../board.js").Board} board
+ * @param {Store} store
+ * @param {Board} board
  * @param {number | null} first  the vertex that was pressed
  * @param {import("../../state/state.js").Brush} brush
  * @returns {Gesture}
@@ -130,8 +159,8 @@ export function startBrushing(store, board, first, brush) {
 // once.
 
 /**
- * @param {import("../../state/store.js").Store} store
- * @param {import("./drawing.js").GraphDrawing} drawing
+ * @param {Store} store
+ * @param {GraphDrawing} drawing
  * @param {Press} press
  * @param {number} vertex
  * @returns {Gesture}
@@ -160,11 +189,6 @@ export function startDragging(store, drawing, { from, x, y, places }, vertex) {
 
 // Erasing: what is clicked, vertex or edge, goes; the edge that would go is shown before.
 
-/**
- * @typedef {import("../../state/store.js").Store} Store
- * @typedef {import("./drawing.js").GraphDrawing} GraphDrawing
- */
-
 const REACH = 9; // pixels from an edge that still mean it
 
 /**
@@ -174,10 +198,30 @@ const REACH = 9; // pixels from an edge that still mean it
  * @param {Place} place
  * @param {GraphPosition} position
  */
-export function eraseAt(store, drawing, vertex, place, position) {
+function eraseAt(store, drawing, vertex, place, position) {
   const edge = vertex === null ? edgeAt(position, place, REACH / drawing.view.unit) : null;
   if (vertex !== null) store.dispatch({ do: "erase", vertices: [vertex] });
   else if (edge) store.dispatch({ do: "edge", ends: edge, joined: false });
+}
+
+/**
+ * The edge at a place, within a reach; null where none is.
+ * @param {GraphPosition} position
+ * @param {Place} place
+ * @param {number} reach
+ * @returns {Edge | null}
+ */
+export function edgeAt(position, [x, y], reach) {
+  let [nearest, distanceOfIt] = [/** @type {Edge | null} */ (null), reach];
+  for (const edge of position.edges) {
+    const [[ax, ay], [bx, by]] = [position.places[edge[0]], position.places[edge[1]]];
+    const [dx, dy] = [bx - ax, by - ay];
+    const length = dx * dx + dy * dy;
+    const share = length ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
+    const distance = Math.hypot(x - ax - share * dx, y - ay - share * dy);
+    if (distance < distanceOfIt) [nearest, distanceOfIt] = [edge, distance];
+  }
+  return nearest;
 }
 
 /**
@@ -197,10 +241,6 @@ export function showDoomedEdge({ state, player }, drawing, event, position) {
 
 // Joining two vertices by an edge: by dragging from one to the other, or to free ground, where a
 // new one comes; or by touching one after the other.
-
-/**
- * @typedef {import("../board.js").Board} Board
- */
 
 const NEW_VERTEX = 8; // units: dropped nearer to its beginning, an edge leads nowhere
 
@@ -238,7 +278,7 @@ export function startJoining(store, board, vertex) {
  * @param {Store} store
  * @param {number} vertex
  */
-export function joinNext(store, vertex) {
+function joinNext(store, vertex) {
   const { joining } = store.state.hand;
   store.setHand({ joining: joining === null ? vertex : null });
   if (joining !== null) store.dispatch({ do: "edge", ends: [joining, vertex], joined: true });

@@ -3,7 +3,7 @@
 import { byId } from "../../page/dom.js";
 import { areJoined } from "../../state/graph_edits.js";
 import { isGraph } from "../../state/position.js";
-import { movedAlike, toggled } from "./selection.js";
+import { movedAlike, toggled } from "../cell_actions.js";
 
 /**
  * @typedef {import("../../state/store.js").Store} Store

@@ -1,8 +1,8 @@
 // Cell: the cell under the pointer, or else the chosen one, in numbers that can be checked; what it would show
 // if it were opened; and below it all chances that are on the board.
 
+import { tileOf } from "../../board/cells.js";
 import { chanceOfMany, toldIn } from "../../board/faces.js";
-import { tileOf } from "../../board/tile.js";
 import { h } from "../../page/h.js";
 import { button, goButton, pictureButton } from "../../parts/fields.js";
 import { nameProblem } from "../../state/graph_edits.js";

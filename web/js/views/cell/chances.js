@@ -1,9 +1,9 @@
 // All chances on the board, the safest first, each with its cells: pointing at one marks them on the board, a
 // press goes to the next of them. The line of the chosen cell stays in sight.
 
+import { swatchOf } from "../../board/cells.js";
 import { MANY } from "../../board/faces.js";
-import { ring } from "../../board/patches.js";
-import { swatchOf } from "../../board/tile.js";
+import { ring } from "../../board/layers.js";
 import { h, onceFor } from "../../page/h.js";
 import { button } from "../../parts/fields.js";
 import { distinctAt, distinctChances } from "../../solver/distinct_chances.js";

@@ -2,7 +2,7 @@
 // the polynomials P_i(A) of the bags.
 
 import { labelFace } from "../../board/face.js";
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
 import { h, onceFor } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { checkField, copyRow, selectField } from "../../parts/fields.js";

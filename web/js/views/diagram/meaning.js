@@ -3,9 +3,9 @@
 
 import { assignedFace } from "../../board/assigned_faces.js";
 import { ASSIGNED, labelFace, makeFace } from "../../board/face.js";
+import { ring } from "../../board/layers.js";
 import { chanceOfShade } from "../../board/overlays/mine_chance.js";
-import { ring } from "../../board/patches.js";
-import { placeInLayers } from "../../graph/layouts/given_layers.js";
+import { placeInLayers } from "../../graph/layouts/layers.js";
 import { h, onceFor } from "../../page/h.js";
 import { zoomBox } from "../../parts/zoom_box.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";

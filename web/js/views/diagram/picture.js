@@ -1,7 +1,7 @@
 // The picture of a diagram in its box: where its nodes stand, the names of its levels, and the path that is
 // pointed at or walked. Its nodes and edges are pointed at and chosen. One stage becomes another before one's eyes.
 
-import { placeInLayers } from "../../graph/layouts/given_layers.js";
+import { placeInLayers } from "../../graph/layouts/layers.js";
 import { makeSvg } from "../../page/dom.js";
 import { draw, h, onceFor } from "../../page/h.js";
 import { zoomBox } from "../../parts/zoom_box.js";

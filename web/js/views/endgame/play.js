@@ -3,8 +3,8 @@
 // opened next.
 
 import { labelFace, makeFace } from "../../board/face.js";
-import { chanceLegend, lookOfChance } from "../../board/overlays/move_facts.js";
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
+import { gainLegend, lookOfGain } from "../../board/overlays/move_facts.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
 import { chanceInWords } from "../../text/chance.js";
 import { asFraction, difference, toText } from "../../text/fraction.js";
@@ -153,12 +153,9 @@ const BEST = 5; // the tone of its ring where another is opened
 export const WIN_CHANCE = {
   quantity: QUANTITY,
   words: WORDS.board.win,
-  question: null,
-  valuesOf: () => [],
-  lookOf: lookOfChance(WORDS.board.wins),
+  lookOf: lookOfGain(WORDS.board.wins),
   told: ({ text }) => WORDS.board.ifOpened(chanceInWords(text)),
-  marked: () => [],
-  legend: chanceLegend(QUANTITY, WORDS.board.winLegend).slice(0, 1),
+  legend: gainLegend(QUANTITY, WORDS.board.winLegend).slice(0, 1),
 };
 
 /** @param {number} number @param {boolean} isSupposed  whether somebody only points at it */

@@ -1,7 +1,7 @@
 // What else there is to see of this board: a card for each further view, with a small picture and a
 // sentence about this very board.
 
-import { componentsOf } from "../../graph/layouts/components.js";
+import { componentsOf } from "../../graph/layouts/drawing.js";
 import { h } from "../../page/h.js";
 import { button } from "../../parts/fields.js";
 import { around } from "../../state/position.js";

@@ -1,6 +1,6 @@
 // The small pictures of the cards: each of this very board, drawn from what the page knows already.
 
-import { pathOf } from "../../board/graph/lines.js";
+import { pathOf } from "../../board/thumbnail.js";
 import { h } from "../../page/h.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../../state/geometry.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";

@@ -3,7 +3,7 @@
 // one step of undo.
 
 import { labelFace, makeFace } from "../../board/face.js";
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
 import { Typing } from "../../board/typing.js";
 import { h, pictureOf } from "../../page/h.js";
 import { button } from "../../parts/fields.js";

@@ -2,7 +2,7 @@
 // there are counted and shown. And mines cost something, painted or laid over the board as a gradient: then the solution
 // is sought whose mines cost least, or most, or are the fewest, or the most.
 
-import { stepsFrom } from "../../graph/layouts/components.js";
+import { stepsFrom } from "../../graph/layouts/drawing.js";
 import { segments } from "../../page/choices.js";
 import { h } from "../../page/h.js";
 import { button, selectField, textField } from "../../parts/fields.js";

@@ -1,7 +1,7 @@
 // A board that is a tree, step by step from the leaves: the four polynomials of every vertex by the paper's rules,
 // drawn as a rooted tree with the polynomials below the vertices.
 
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
 import { h, onceFor } from "../../page/h.js";
 import { button, unfolding } from "../../parts/fields.js";
 import { wholePolynomial } from "../../parts/generating_polynomial.js";

@@ -335,12 +335,9 @@ const shown = (name, words, told, legend, lookOf) => ({
   overlay: {
     quantity: `supposed ${name}`,
     words,
-    question: null,
-    valuesOf: () => [],
     lookOf: (value, notation, room) =>
       value instanceof Pinned ? value.look : lookOf(value, notation, room),
     told: (value) => (value instanceof Pinned ? value.told : told(value)),
-    marked: () => [],
     legend,
   },
 });

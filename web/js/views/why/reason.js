@@ -3,7 +3,7 @@
 // board that cannot be, why not.
 
 import { LAST_NUMBER_COLOUR, labelFace } from "../../board/face.js";
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
 import { h, holding, onceFor } from "../../page/h.js";
 import { drawPart } from "../../parts/board_part.js";
 import { choiceList } from "../../parts/choice_list.js";

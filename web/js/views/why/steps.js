@@ -4,7 +4,7 @@
 // else stepping back.
 
 import { ASSIGNED, makeFace } from "../../board/face.js";
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
 import { onceFor } from "../../page/h.js";
 import { isNumber, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around } from "../../state/position.js";
@@ -15,7 +15,7 @@ import { certainFace, certainLegend, heldInWords, KNOWN_LEGEND } from "../certai
  * @typedef {import("../../solver/protocol.js").WrittenStep} WrittenStep
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../board/face.js").Face} Face
- * @typedef {import("../../board/patches.js").Patch} Patch
+ * @typedef {import("../../board/layers.js").Patch} Patch
  * @typedef {import("../view.js").Marks} Marks
  * @typedef {ReadonlyMap<number, number>} KnownMines  mines by cell
  * @typedef {{least: number, most: number, depth: number, isAssumed: boolean}} Bounds

@@ -2,7 +2,7 @@
 // board, simplest first, as a list or as one chain to its end; and what is tied or cannot be known. Of a board
 // that cannot be it says why not.
 
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
 import { h } from "../../page/h.js";
 import { button } from "../../parts/fields.js";
 import { isCurrent } from "../../solver/answer.js";

@@ -2,14 +2,15 @@
 
 import { make, makeSvg } from "../../page/dom.js";
 import { cellSize } from "../../state/cell_size.js";
-import { boundsOf, VERTEX } from "../../state/graph_frame.js";
-import { around } from "../../state/position.js";
+import { VERTEX } from "../../state/graph_frame.js";
+import { around, isGraph } from "../../state/position.js";
 import { shortName } from "../../text/names.js";
 import { forHand } from "../../text/wording.js";
 import { describe, makeCell } from "../cells.js";
-import { labelFace } from "../face.js";
-import { GraphLines, pathOf } from "./lines.js";
-import { graphThumbnail } from "./thumbnail.js";
+import { pathOf } from "../thumbnail.js";
+import { bindGraphPointer } from "./hand.js";
+import { graphKeys } from "./keyboard.js";
+import { bindZoom } from "./zoom.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -242,42 +243,158 @@ export class GraphDrawing {
   }
 }
 
-// A small picture of a graph of any size.
+// The lines below and above the vertices of a graph. All edges are one path, which costs the
+// browser little even where there are thousands.
 
-/** With more vertices their labels cannot be read, and all of them are one path. */
-const MOST_LABELLED = 250;
-/** Pixels of a unit of places, at most: a single vertex need not fill the picture. */
-const LARGEST = 3;
+export class GraphLines {
+  constructor() {
+    this.edges = makeSvg("path", { class: "edges" });
+    this.loose = makeSvg("path", { class: "edges" });
+    /** Vertices that are being dragged. @type {Set<number>} */
+    this.dragged = new Set();
+    this.near = makeSvg("path", { class: "edges near" });
+    this.rubber = makeSvg("path", { class: "edges rubber" });
+    this.doomed = makeSvg("path", { class: "edges doomed" });
+    this.halos = makeSvg("path", { class: "halos" });
+    this.box = makeSvg("rect", { class: "selection-box", visibility: "hidden" });
+    // Names are not in the cells, which say more than their visible text already.
+    this.captions = makeSvg("g", { class: "names" });
+    this.element = makeSvg(
+      "svg",
+      { class: "lines", "aria-hidden": "true" },
+      this.edges,
+      this.loose,
+      this.near,
+      this.halos,
+      this.doomed,
+      this.rubber,
+      this.captions,
+      this.box,
+    );
+  }
 
-/** @param {GraphPosition} position */
-export function preview(position) {
-  const picture = /** @type {SVGElement} */ (
-    position.labels.length <= MOST_LABELLED
-      ? graphThumbnail(position, position.labels.map(labelFace))
-      : plain(position)
-  );
-  const { left, top, right, bottom } = boundsOf(position.places);
-  picture.style.maxWidth = `${LARGEST * (right - left + 2 * VERTEX)}px`;
-  picture.style.maxHeight = `${LARGEST * (bottom - top + 2 * VERTEX)}px`;
-  return picture;
+  /**
+   * The edges of vertices that are being dragged are a path of their own, so that the browser need
+   * not draw thousands anew at every step.
+   * @param {GraphPosition} position
+   * @param {readonly Place[] | null} old  where the vertices stood before this step of a drag
+   */
+  drawEdges({ edges, places }, old) {
+    const { dragged } = this;
+    const before = dragged.size;
+    if (old) places.forEach((place, i) => place !== old[i] && dragged.add(i));
+    else dragged.clear();
+    const isLoose = (/** @type {Edge} */ [a, b]) => dragged.has(a) || dragged.has(b);
+    if (!old || dragged.size !== before)
+      this.edges.setAttribute(
+        "d",
+        pathOf(
+          edges.filter((edge) => !isLoose(edge)),
+          places,
+        ),
+      );
+    this.loose.setAttribute("d", pathOf(edges.filter(isLoose), places));
+  }
+
+  /**
+   * The edges of the vertex that is looked at.
+   * @param {GraphPosition} position
+   * @param {number} vertex
+   */
+  drawNear(position, vertex) {
+    const neighbours = around(position)[vertex] ?? [];
+    const edges = neighbours.map((other) => /** @type {Edge} */ ([vertex, other]));
+    redraw(this.near, pathOf(edges, position.places));
+  }
+
+  /**
+   * Rings around the vertices that are selected.
+   * @param {GraphPosition} position
+   * @param {readonly number[]} selected
+   */
+  drawHalos({ places }, selected) {
+    redraw(this.halos, selected.map((vertex) => haloPath(places[vertex])).join(""));
+  }
+
+  /**
+   * Draw an edge that is not there yet, or take it away.
+   * @param {readonly [Place, Place] | null} ends
+   */
+  drawNewEdge(ends) {
+    this.rubber.setAttribute("d", ends ? `M${ends[0].join(" ")}L${ends[1].join(" ")}` : "");
+  }
+
+  /**
+   * Draw the box that a drag selects with, or take it away.
+   * @param {readonly [Place, Place] | null} corners
+   */
+  drawBox(corners) {
+    this.box.setAttribute("visibility", corners ? "visible" : "hidden");
+    if (!corners) return;
+    const [[a, b], [c, d]] = corners;
+    for (const [name, value] of Object.entries({
+      x: Math.min(a, c),
+      y: Math.min(b, d),
+      width: Math.abs(a - c),
+      height: Math.abs(b - d),
+    })) {
+      this.box.setAttribute(name, String(value));
+    }
+  }
+
+  /**
+   * Mark the edge that a click would take away.
+   * @param {Edge | null} edge
+   * @param {readonly Place[]} places
+   */
+  markDoomedEdge(edge, places) {
+    redraw(this.doomed, edge ? pathOf([edge], places) : "");
+  }
+
+  /** Take away what a gesture has drawn. */
+  clearGesture() {
+    this.markDoomedEdge(null, []);
+    this.drawNewEdge(null);
+    this.drawBox(null);
+  }
 }
 
-/** @param {GraphPosition} position */
-function plain({ edges, places }) {
-  const { left, top, right, bottom } = boundsOf(places);
-  const [width, height] = [right - left + 2 * VERTEX, bottom - top + 2 * VERTEX];
-  const r = VERTEX / 2;
-  const dots = places
-    .map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${VERTEX} 0a${r} ${r} 0 1 0 ${-VERTEX} 0`)
-    .join("");
-  return makeSvg(
-    "svg",
-    {
-      class: "thumbnail",
-      "aria-hidden": "true",
-      viewBox: `${left - VERTEX} ${top - VERTEX} ${width} ${height}`,
+/**
+ * Change a path only where it differs.
+ * @param {Element} element
+ * @param {string} path
+ */
+function redraw(element, path) {
+  if (element.getAttribute("d") !== path) element.setAttribute("d", path);
+}
+
+const HALO = VERTEX / 2 + 1; // units: the radius of the ring around a selected vertex
+
+/** A circle around a vertex. @param {Place} place */
+export function haloPath([x, y]) {
+  return `M${x - HALO} ${y}a${HALO} ${HALO} 0 1 0 ${2 * HALO} 0a${HALO} ${HALO} 0 1 0 ${-2 * HALO} 0`;
+}
+
+// What the board needs for graphs, loaded when the first of them is on the page: most visitors never draw one.
+
+/**
+ * From now on the board draws graphs, and mouse, fingers and keys edit them.
+ * @param {import("../../state/store.js").Store} store
+ * @param {import("../board.js").Board} board
+ */
+export function addGraphs(store, board) {
+  board.graph = new GraphDrawing(board.container, board.above);
+  bindGraphPointer(store, board);
+  bindZoom(store, board);
+  const key = graphKeys(store, board);
+  // Before the keys that write labels, which take what is left.
+  board.container.addEventListener(
+    "keydown",
+    (event) => {
+      const toEnd = event.ctrlKey && (event.key === "Home" || event.key === "End");
+      if (event.altKey || event.metaKey || (event.ctrlKey && !toEnd)) return;
+      if (isGraph(store.state.position) && key(event)) event.preventDefault();
     },
-    makeSvg("path", { class: "thumbnail-edges", d: pathOf(edges, places) }),
-    makeSvg("path", { class: "closed", d: dots }),
+    { capture: true },
   );
 }

@@ -13,11 +13,10 @@
 // The middle button moves the view. A finger that touches no vertex scrolls; with the pointer and
 // the tools that write labels it scrolls everywhere.
 
-import { cellSize } from "../../state/cell_size.js";
 import { isGraph } from "../../state/position.js";
 import { DRAW, ERASE, LOOK, SELECT } from "../../state/tools.js";
-import { flagCell } from "../gestures.js";
-import { LONG_PRESS, stepNumber } from "../pointer.js";
+import { flagCell, joined } from "../cell_actions.js";
+import { LONG_PRESS, listensTo } from "../gestures.js";
 import {
   CLICK,
   click,
@@ -26,15 +25,16 @@ import {
   startBrushing,
   startDragging,
   startJoining,
+  startPanning,
 } from "./gestures.js";
 import { addVertex, snapped } from "./keyboard.js";
-import { joined } from "./selection.js";
-import { namesIn, Zoom } from "./zoom.js";
 
 /**
  * @typedef {import("../../state/store.js").Store} Store
  * @typedef {import("../board.js").Board} Board
  * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("./gestures.js").Press} Press
+ * @typedef {import("./gestures.js").Gesture} Gesture
  */
 
 /**
@@ -43,47 +43,11 @@ import { namesIn, Zoom } from "./zoom.js";
  * @returns {() => void} unbinds
  */
 export function bindGraphPointer(store, board) {
-  const { container, graph: drawing } = board;
   const hand = new Hand(store, board);
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const on = (
-    /** @type {string} */ type,
-    /** @type {(event: any, position: GraphPosition) => void} */ handler,
-    options = {},
-  ) =>
-    container.addEventListener(
-      type,
-      (event) => {
-        const { position } = store.state;
-        if (isGraph(position)) handler(event, position);
-      },
-      { signal, ...options },
-    );
-
-  on("pointerdown", (/** @type {PointerEvent} */ event, position) => {
-    const vertex = board.indexAt(event.target);
-    const touch = event.pointerType === "touch";
-    // A press that was never let go is over; and with a second finger the first does not draw any
-    // more.
-    hand.drop();
-    if ((touch && !event.isPrimary) || event.button > 2) return;
-    if (!touch && vertex !== null) event.preventDefault(); // the focus is set here
-    if (vertex !== null && event.button !== 1) {
-      board.focus(vertex);
-      store.setHand({ cursor: vertex });
-    }
-    if (event.button !== 2) hand.press(event, position);
-    else if (vertex !== null) flagCell(store, vertex);
-  });
-  on("pointermove", (/** @type {PointerEvent} */ event, position) => {
-    const vertex = board.indexAt(event.target);
-    const isIdle = hand.current === undefined;
-    if (isIdle && event.pointerType !== "touch" && store.state.hand.hover !== vertex)
-      store.setHand({ hover: vertex });
-    showDoomedEdge(store, drawing, isIdle && vertex === null ? event : null, position);
-    hand.move(event, position);
-  });
+  const { on, signal, stop } = listensTo(store, board, true);
+  on("pointerdown", (event, position) => hand.begin(event, position));
+  on("pointermove", (event, position) => hand.hover(event, position));
+  on("pointerleave", () => hand.leave());
   on(
     "touchmove",
     (/** @type {TouchEvent} */ event) => {
@@ -94,34 +58,18 @@ export function bindGraphPointer(store, board) {
   // Anywhere: a press may end beside the board.
   window.addEventListener("pointerup", (event) => hand.release(event), { signal });
   window.addEventListener("pointercancel", () => hand.drop(), { signal });
-  on("pointerleave", () => {
-    drawing.lines.markDoomedEdge(null, []);
-    if (!hand.current && store.state.hand.hover !== null) store.setHand({ hover: null });
-  });
-  on("dblclick", (/** @type {MouseEvent} */ event, position) =>
-    addByDoubleClick(store, board, event, position),
-  );
-  // Else a middle click would scroll by itself, or paste, as it does on some systems.
-  for (const type of ["mousedown", "mouseup"])
-    on(type, (/** @type {MouseEvent} */ event) => event.button === 1 && event.preventDefault());
-  on("contextmenu", (/** @type {Event} */ event) => event.preventDefault());
-  on("wheel", (/** @type {WheelEvent} */ event) => stepNumber(store, board, event), {
-    passive: false,
-  });
-  return () => listeners.abort();
+  on("dblclick", (event, position) => addByDoubleClick(store, board, event, position));
+  // Else a middle click would scroll by itself.
+  on("mousedown", (event) => event.button === 1 && event.preventDefault());
+  return stop;
 }
 
 // The hand on a graph: the press that is under way, and the gesture it has become.
 
-/**
- * @typedef {import("./gestures.js").Press} Press
- * @typedef {import("./gestures.js").Gesture} Gesture
- */
-
-export class Hand {
+class Hand {
   /**
-   * @param {import("../../state/store.js").Store} store
-   * @param {import("../board.js").Board} board
+   * @param {Store} store
+   * @param {Board} board
    */
   constructor(store, board) {
     this.store = store;
@@ -132,6 +80,41 @@ export class Hand {
      *   | undefined}
      */
     this.current = undefined;
+  }
+
+  /** @param {PointerEvent} event @param {GraphPosition} position */
+  begin(event, position) {
+    const { store, board } = this;
+    const vertex = board.indexAt(event.target);
+    const touch = event.pointerType === "touch";
+    // A press that was never let go is over; and with a second finger the first does not draw any
+    // more.
+    this.drop();
+    if ((touch && !event.isPrimary) || event.button > 2) return;
+    if (!touch && vertex !== null) event.preventDefault(); // the focus is set here
+    if (vertex !== null && event.button !== 1) {
+      board.focus(vertex);
+      store.setHand({ cursor: vertex });
+    }
+    if (event.button !== 2) this.press(event, position);
+    else if (vertex !== null) flagCell(store, vertex);
+  }
+
+  /** @param {PointerEvent} event @param {GraphPosition} position */
+  hover(event, position) {
+    const { store, board } = this;
+    const vertex = board.indexAt(event.target);
+    const isIdle = this.current === undefined;
+    if (isIdle && event.pointerType !== "touch" && store.state.hand.hover !== vertex)
+      store.setHand({ hover: vertex });
+    showDoomedEdge(store, board.graph, isIdle && vertex === null ? event : null, position);
+    this.move(event, position);
+  }
+
+  leave() {
+    const { store, board } = this;
+    board.graph.lines.markDoomedEdge(null, []);
+    if (!this.current && store.state.hand.hover !== null) store.setHand({ hover: null });
   }
 
   /** @param {PointerEvent} event @param {GraphPosition} position */
@@ -212,7 +195,7 @@ const SLIP = { mouse: 4, touch: 10 }; // pixels that a press may move and still 
  * @param {GraphPosition} position
  * @returns {Press}
  */
-export function pressOf(store, board, event, { names, places }) {
+function pressOf(store, board, event, { names, places }) {
   const vertex = board.indexAt(event.target);
   const { clientX: x, clientY: y, shiftKey: shift } = event;
   const touch = event.pointerType === "touch";
@@ -234,7 +217,7 @@ export function pressOf(store, board, event, { names, places }) {
  * @param {Press} press
  * @param {Store} store
  */
-export function isAbout({ names }, { state: { position } }) {
+function isAbout({ names }, { state: { position } }) {
   return isGraph(position) && position.names === names;
 }
 
@@ -243,7 +226,7 @@ export function isAbout({ names }, { state: { position } }) {
  * @param {Press} press
  * @param {PointerEvent} event
  */
-export function hasSlipped({ touch, x, y }, { clientX, clientY }) {
+function hasSlipped({ touch, x, y }, { clientX, clientY }) {
   return Math.hypot(clientX - x, clientY - y) >= (touch ? SLIP.touch : SLIP.mouse);
 }
 
@@ -255,7 +238,7 @@ export function hasSlipped({ touch, x, y }, { clientX, clientY }) {
  * @param {Press} press
  * @returns {Gesture}
  */
-export function gestureFor(store, board, { button }, press) {
+function gestureFor(store, board, { button }, press) {
   const { container, graph: drawing } = board;
   const { tool } = store.state.hand;
   const { vertex, touch, shift } = press;
@@ -276,7 +259,7 @@ export function gestureFor(store, board, { button }, press) {
 // the vertex, or begins a box on free ground; with those that draw and erase it is a tap.
 
 /**
- * @param {import("../../state/store.js").Store} store
+ * @param {Store} store
  * @param {number | null} vertex
  * @returns {"flag" | "select" | "box" | "nothing"}  "nothing": the finger may still tap
  */
@@ -290,118 +273,15 @@ export function longPressMeans({ state, player }, vertex) {
 // A double click on free ground makes a vertex, with the tools that do not by a single one.
 
 /**
- * @param {import("../../state/store.js").Store} store
- * @param {import("../board.js").Board} board
+ * @param {Store} store
+ * @param {Board} board
  * @param {MouseEvent} event
- * @param {import("../../state/position.js").GraphPosition} position
+ * @param {GraphPosition} position
  */
-export function addByDoubleClick(store, board, event, position) {
+function addByDoubleClick(store, board, event, position) {
   const { tool } = store.state.hand;
   if (store.player || store.brush || board.indexAt(event.target) !== null) return;
   if (tool === DRAW || tool === ERASE) return;
   const place = board.graph.placeAt(event.clientX, event.clientY);
   addVertex(store, board, snapped(place), null, position);
-}
-
-// The middle button moves the view.
-
-/**
- * @param {HTMLElement} container
- * @returns {import("./gestures.js").Gesture}
- */
-export function startPanning(container) {
-  return {
-    buttons: 4,
-    follows: true,
-    move: ({ movementX, movementY }) =>
-      container.parentElement?.scrollBy({
-        left: -movementX,
-        top: -movementY,
-        behavior: "instant",
-      }),
-  };
-}
-
-// A graph is zoomed by itself and not with the page: by two fingers around their middle, which also
-// move it, and by Ctrl and the wheel, which is what two fingers on a touch pad are, too.
-
-/**
- * @typedef {{x: number, y: number, apart: number}} Pinch  the middle of two fingers, in pixels
- */
-
-/** px of the wheel: that of a mouse goes by a hundred at once, a touch pad by few. */
-const LARGEST_TURN = 25;
-const PER_TURN = 0.01;
-
-/**
- * @param {import("../../state/store.js").Store} store
- * @param {import("../board.js").Board} board
- * @returns {() => void} unbinds
- */
-export function bindZoom(store, board) {
-  const scroller = /** @type {HTMLElement} */ (board.container.parentElement);
-  const zoom = new Zoom(store, board);
-  /**
-   * Where two fingers began: how far apart, how large the vertices were, and the place between.
-   * @type {{apart: number, cell: number, place: [number, number]} | undefined}
-   */
-  let current;
-  let names = namesIn(store.state);
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const unwatch = store.watch((state) => {
-    if (names === namesIn(state)) return;
-    names = namesIn(state);
-    current = undefined;
-    zoom.forget();
-  });
-  const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handler) =>
-    scroller.addEventListener(type, (event) => isGraph(store.state.position) && handler(event), {
-      passive: false,
-      signal,
-    });
-
-  on("touchmove", (/** @type {TouchEvent} */ event) => {
-    const fingers = pinchOf(event.touches);
-    if (!fingers || !event.cancelable) return;
-    event.preventDefault();
-    const { x, y, apart } = fingers;
-    current ??= { apart, cell: cellSize(store.state), place: board.graph.exactPlaceAt(x, y) };
-    zoom.to((current.cell * apart) / current.apart, current.place, x, y);
-  });
-  for (const type of ["touchstart", "touchend", "touchcancel"]) {
-    on(type, () => {
-      current = undefined;
-      zoom.finish();
-    });
-  }
-  // Whoever presses means what is seen: it has to be where the others take it to be.
-  window.addEventListener("pointerdown", () => zoom.finish(), { capture: true, signal });
-  on("wheel", (/** @type {WheelEvent} */ event) => {
-    if (!event.ctrlKey) return;
-    event.preventDefault();
-    zoom.next?.(); // so that no turn is lost
-    const { clientX: x, clientY: y, deltaY } = event;
-    const turn = Math.max(-LARGEST_TURN, Math.min(LARGEST_TURN, deltaY));
-    const [cell, place] = zoom.wantedAt(x, y);
-    zoom.to(cell * Math.exp(-PER_TURN * turn), place, x, y);
-  });
-  return () => {
-    listeners.abort();
-    unwatch();
-    zoom.forget();
-  };
-}
-
-/**
- * @param {TouchList} touches
- * @returns {Pinch | null}
- */
-function pinchOf({ length, 0: a, 1: b }) {
-  if (length !== 2) return null;
-  return {
-    x: (a.clientX + b.clientX) / 2,
-    y: (a.clientY + b.clientY) / 2,
-    apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
-  };
 }

@@ -1,9 +1,98 @@
-// Edges that cross: how many, and how they become fewer.
+// What makes a drawing easier to read: room between vertices, fewer edges that cross, and the way up it is shown.
 
 import { least, mean, most, STEP } from "./drawing.js";
-import { bySquare, inSquaresAround, LEAST_DISTANCE } from "./spacing.js";
 
 /** @typedef {import("./drawing.js").Drawing} Drawing */
+
+// Room between vertices that stand too close, found in squares so that not every two are compared.
+
+/** Vertices end at least so far apart: they are 10 wide, and edges must be seen between them. */
+export const LEAST_DISTANCE = 15;
+
+/**
+ * Push vertices apart that are too close: pairs, found in squares as wide as the distance that is
+ * wanted.
+ * @param {Drawing} drawing
+ * @param {number} pushes  rounds, at most
+ * @returns {Generator<undefined, void, undefined>}
+ */
+export function* pushApart({ x, y }, pushes) {
+  for (let round = 0; round < pushes; round++) {
+    // A little further than needed, so that it ends; and rounding takes up to one away.
+    const pushed = pushOnce(x, y, LEAST_DISTANCE + 1);
+    if (!pushed) return;
+    if (round % 10 === 9) yield;
+  }
+}
+
+/**
+ * One round; whether anything was too close.
+ * @param {Float64Array} x
+ * @param {Float64Array} y
+ * @param {number} apart
+ */
+function pushOnce(x, y, apart) {
+  const squares = bySquare(x, y, apart);
+  let pushed = false;
+  for (let i = 0; i < x.length; i++) {
+    for (const j of inSquaresAround(squares, x[i], y[i], apart)) {
+      if (j <= i) continue;
+      let [dx, dy] = [x[j] - x[i], y[j] - y[i]];
+      let far = Math.hypot(dx, dy);
+      if (far >= apart - 0.5) continue;
+      // Two at the same place part in a direction of their own.
+      if (far < 1e-3) [dx, dy, far] = [Math.cos(i + 2 * j), Math.sin(i + 2 * j), 1];
+      const share = (apart - Math.min(far, apart)) / (2 * far) + 1e-3;
+      x[i] -= share * dx;
+      y[i] -= share * dy;
+      x[j] += share * dx;
+      y[j] += share * dy;
+      pushed = true;
+    }
+  }
+  return pushed;
+}
+
+/**
+ * The vertices, by the squares in which they stand.
+ * @param {Float64Array} x
+ * @param {Float64Array} y
+ * @param {number} wide
+ */
+export function bySquare(x, y, wide) {
+  /** @type {Map<number, number[]>} */
+  const squares = new Map();
+  x.forEach((right, i) => {
+    const key = square(Math.floor(right / wide), Math.floor(y[i] / wide));
+    const list = squares.get(key);
+    if (list) list.push(i);
+    else squares.set(key, [i]);
+  });
+  return squares;
+}
+
+/** @param {number} column @param {number} row */
+const square = (column, row) => column * 65_536 + row;
+
+/**
+ * The vertices in a square and the eight around it.
+ * @param {Map<number, number[]>} squares
+ * @param {number} x
+ * @param {number} y
+ * @param {number} wide
+ */
+export function inSquaresAround(squares, x, y, wide) {
+  const [column, row] = [Math.floor(x / wide), Math.floor(y / wide)];
+  /** @type {number[]} */
+  const vertices = [];
+  for (let right = -1; right <= 1; right++) {
+    for (let down = -1; down <= 1; down++)
+      vertices.push(...(squares.get(square(column + right, row + down)) ?? []));
+  }
+  return vertices;
+}
+
+// Edges that cross: how many, and how they become fewer.
 
 const MOST_PASSES = 8; // over all vertices
 const WORK = 40e6; // comparisons of edges: about a fifth of a second
@@ -19,51 +108,17 @@ const ONE_CROSSING = 2 * STEP; // units that edges may become longer to be rid o
  * @param {() => number} random
  * @returns {Generator<undefined, void, undefined>}
  */
-export function* reduceCrossings(near, edges, { x, y }, random) {
+export function* reduceCrossings(near, edges, drawing, random) {
+  const { x, y } = drawing;
   const passes = Math.min(MOST_PASSES, Math.floor(WORK / (2 * TRIALS * edges.length ** 2)));
-  // Without pairs: this is the innermost of all loops.
-  const [first, second] = [
-    Int32Array.from(edges, ([a]) => a),
-    Int32Array.from(edges, ([, b]) => b),
-  ];
-  const cost = (
-    /** @type {number} */ vertex,
-    /** @type {number} */ atX,
-    /** @type {number} */ atY,
-  ) => {
-    let sum = 0;
-    for (const other of near[vertex]) {
-      sum += Math.hypot(x[other] - atX, y[other] - atY) / ONE_CROSSING;
-      for (let k = 0; k < first.length; k++) {
-        const a = first[k];
-        const b = second[k];
-        if (a === vertex || b === vertex || a === other || b === other) continue;
-        if (doCross(atX, atY, x[other], y[other], x[a], y[a], x[b], y[b])) sum += 1;
-      }
-    }
-    return sum;
-  };
-  const isTaken = (
-    /** @type {number} */ vertex,
-    /** @type {number} */ atX,
-    /** @type {number} */ atY,
-  ) => {
-    for (let i = 0; i < x.length; i++)
-      if (
-        i !== vertex &&
-        Math.abs(x[i] - atX) < LEAST_DISTANCE &&
-        Math.abs(y[i] - atY) < LEAST_DISTANCE
-      )
-        return true;
-    return false;
+  const ends = {
+    first: Int32Array.from(edges, ([a]) => a),
+    second: Int32Array.from(edges, ([, b]) => b),
   };
   for (let pass = 0; pass < passes; pass++) {
     for (let vertex = 0; vertex < near.length; vertex++) {
-      let now = cost(vertex, x[vertex], y[vertex]);
-      const middle = near[vertex].reduce(
-        ([a, b], other) => [a + x[other] / near[vertex].length, b + y[other] / near[vertex].length],
-        [0, 0],
-      );
+      let now = costAt(near[vertex], ends, drawing, vertex, x[vertex], y[vertex]);
+      const middle = middleOf(near[vertex], drawing);
       for (let trial = 0; trial < TRIALS; trial++) {
         const [angle, far] = [
           2 * Math.PI * random(),
@@ -71,14 +126,66 @@ export function* reduceCrossings(near, edges, { x, y }, random) {
         ];
         const [fromX, fromY] = trial % 2 ? middle : [x[vertex], y[vertex]];
         const [toX, toY] = [fromX + far * Math.cos(angle), fromY + far * Math.sin(angle)];
-        if (isTaken(vertex, toX, toY)) continue;
-        const then = cost(vertex, toX, toY);
+        if (isTaken(drawing, vertex, toX, toY)) continue;
+        const then = costAt(near[vertex], ends, drawing, vertex, toX, toY);
         if (then < now) [now, x[vertex], y[vertex]] = [then, toX, toY];
       }
       if (vertex % 20 === 19) yield;
     }
   }
 }
+
+/**
+ * How many edges those of a vertex would cross, were it there, and a little for how long they are.
+ * @param {readonly number[]} neighbours
+ * @param {{first: Int32Array, second: Int32Array}} ends  of all edges; no pairs, since this is the innermost loop
+ * @param {Drawing} drawing
+ * @param {number} vertex
+ * @param {number} atX
+ * @param {number} atY
+ */
+function costAt(neighbours, { first, second }, { x, y }, vertex, atX, atY) {
+  let sum = 0;
+  for (const other of neighbours) {
+    sum += Math.hypot(x[other] - atX, y[other] - atY) / ONE_CROSSING;
+    for (let k = 0; k < first.length; k++) {
+      const a = first[k];
+      const b = second[k];
+      if (a === vertex || b === vertex || a === other || b === other) continue;
+      if (doCross(atX, atY, x[other], y[other], x[a], y[a], x[b], y[b])) sum += 1;
+    }
+  }
+  return sum;
+}
+
+/**
+ * Whether another vertex is too near to a place.
+ * @param {Drawing} drawing
+ * @param {number} vertex
+ * @param {number} atX
+ * @param {number} atY
+ */
+function isTaken({ x, y }, vertex, atX, atY) {
+  for (let i = 0; i < x.length; i++)
+    if (
+      i !== vertex &&
+      Math.abs(x[i] - atX) < LEAST_DISTANCE &&
+      Math.abs(y[i] - atY) < LEAST_DISTANCE
+    )
+      return true;
+  return false;
+}
+
+/**
+ * The middle of some vertices.
+ * @param {readonly number[]} vertices
+ * @param {Drawing} drawing
+ */
+const middleOf = (vertices, { x, y }) =>
+  vertices.reduce(
+    ([a, b], other) => [a + x[other] / vertices.length, b + y[other] / vertices.length],
+    [0, 0],
+  );
 
 /**
  * How many pairs of edges cross.
