@@ -206,12 +206,12 @@ export function readWhole(text, least, most) {
 export const gamesIn = ({ games }) => readWhole(games, 1, MOST_GAMES) ?? 0;
 
 /**
- * @param {{values: Values, complaint: Complaint | null, change: (change: Partial<Values>) => void,
- *   position: Position, isPlaying: boolean, submit: (event: Event) => void}} form
+ * @typedef {{values: Values, complaint: Complaint | null, change: (change: Partial<Values>) => void}} Fields
  *   what is chosen in each field, and what it is changed to
- * @param {import("../../page/h.js").Content} tools  below the fields
  */
-export function drawForm({ values, complaint, change, position, isPlaying, submit }, tools) {
+
+/** What draws a field. @param {Fields} fields */
+function drawersOf({ values, complaint, change }) {
   const fieldOf = (/** @type {keyof Values} */ name) => ({
     box: "field",
     id: `lab-${name}`,
@@ -231,11 +231,24 @@ export function drawForm({ values, complaint, change, position, isPlaying, submi
     const options = all.map(([value, title]) => ({ value, title, isOff: isTaken(value) }));
     return selectField({ ...fieldOf(name), options }, told(name));
   };
-  const row = (
-    /** @type {string} */ key,
-    /** @type {import("../../page/h.js").Content[]} */ ...fields
-  ) =>
-    h("div", { key, class: `lab-fields ${key === "numbers" ? "lab-numbers" : ""}`.trim() }, fields);
+  return { text, numbers, choice };
+}
+
+/**
+ * Fields side by side.
+ * @param {string} key
+ * @param {...import("../../page/h.js").Content} fields
+ */
+const row = (key, ...fields) =>
+  h("div", { key, class: `lab-fields ${key === "numbers" ? "lab-numbers" : ""}`.trim() }, fields);
+
+/**
+ * @param {Fields & {position: Position, isPlaying: boolean, submit: (event: Event) => void}} form
+ * @param {import("../../page/h.js").Content} tools  below the fields
+ */
+export function drawForm({ position, isPlaying, submit, ...fields }, tools) {
+  const { values, complaint } = fields;
+  const { text, numbers, choice } = drawersOf(fields);
   return h(
     "form",
     { class: "lab-form", novalidate: true, onsubmit: submit },
