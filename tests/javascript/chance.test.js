@@ -6,15 +6,13 @@ import { Chance } from "../../web/js/solver/answer.js";
 import {
   chanceAlone,
   chanceInWords,
-  decimalOf,
   narrowPercent,
   percentInWords,
-  percentOf,
   percentsApart,
   shortChance,
   sideBySide,
 } from "../../web/js/text/chance.js";
-import { fromText, parseNumber } from "../../web/js/text/fraction.js";
+import { fromText, parseNumber, toPercent, toShortDecimal } from "../../web/js/text/fraction.js";
 
 const chance = (value) => new Chance(value, [], null);
 const ROOT = { decimal: "0.188980785338", numerator: ["0", "2"], denominator: ["1", "0", "3"] };
@@ -33,7 +31,7 @@ test("only 0 reads as 0 and only 1 as all", () => {
   for (const [text, whole, fine, decimal] of rows) {
     const fraction = fromText(text);
     assert.deepEqual(
-      [percentOf(fraction, 0), percentOf(fraction), decimalOf(fraction, 3)],
+      [toPercent(fraction, 0), toPercent(fraction), toShortDecimal(fraction, 3)],
       [whole, fine, decimal],
       text,
     );
@@ -43,7 +41,7 @@ test("only 0 reads as 0 and only 1 as all", () => {
     for (const digits of [0, 1, 2, 5]) {
       const bottom = 10n ** power;
       for (const top of [1n, bottom - 1n]) {
-        const text = percentOf({ top, bottom }, digits);
+        const text = toPercent({ top, bottom }, digits);
         const bound = parseNumber(`${text.replace(/^[<>]/, "")}%`);
         const [a, b] = [top * bound.bottom, bound.top * bottom];
         assert.ok(text[0] === "<" ? a < b : text[0] !== ">" || a > b, `${top}/${bottom}: ${text}`);

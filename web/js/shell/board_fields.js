@@ -7,7 +7,8 @@ import { isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { SHAPES, TILINGS } from "../state/shapes.js";
 import { newStroke } from "../state/tools.js";
-import { parseNumber, toPercent } from "../text/fraction.js";
+import { percentInWords } from "../text/chance.js";
+import { parseNumber } from "../text/fraction.js";
 import {
   changesTo,
   draftOf,
@@ -156,7 +157,7 @@ export function fieldsPart(draft, problems, set) {
         (text) => withDensity(draft, text),
         false,
       ),
-      value && h("small", {}, `${toPercent(value, 1)} %`),
+      value && h("small", {}, percentInWords(value)),
     ),
   );
 }

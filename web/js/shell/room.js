@@ -9,7 +9,7 @@ import { CELL } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { isOverdue } from "../state/state.js";
 import { isEndless, mayBeEndless, sidesTouched } from "../state/unbounded.js";
-import { fromText, toPercent } from "../text/fraction.js";
+import { chanceInWords } from "../text/chance.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -21,7 +21,6 @@ const WORDS = {
   edge: "The board ends at its border, because something is written there.",
   endless: (/** @type {string} */ said) => `The board has no edge and grows as you write.${said}`,
   chance: (/** @type {string} */ chance) => ` Outside, every cell: ${chance}.`,
-  about: (/** @type {string} */ decimal) => `about ${decimal}`,
 };
 
 /**
@@ -112,8 +111,6 @@ export function standBelow(store, board, scroller) {
 
 // What lies outside of the board under a density: cells without end, all alike, or an edge.
 
-const LONGEST = 24; // characters of a fraction that still fit into the line
-
 /**
  * @param {Store} store
  * @param {HTMLElement} container
@@ -146,10 +143,6 @@ function goOn(store) {
 /** @param {State} state */
 function wording({ said: { answer }, settings }) {
   const value = answer?.result?.outer?.probability ?? null;
-  if (value === null || !settings.answers) return WORDS.endless("");
-  if (typeof value !== "string") return WORDS.endless(WORDS.chance(WORDS.about(value.decimal)));
-  const percent = `${toPercent(fromText(value))}\u00a0%`;
-  return WORDS.endless(
-    WORDS.chance(value.length > LONGEST ? WORDS.about(percent) : `${value} (${percent})`),
-  );
+  const isTold = value !== null && settings.answers;
+  return WORDS.endless(isTold ? WORDS.chance(chanceInWords(value)) : "");
 }

@@ -6,12 +6,13 @@
 // - Its per cent has one digit after the point, a whole one only where there is no room for more; and more digits only
 //   where two chances of one list would look alike.
 // - What is not 0 and not 1 never reads as if it were: "<0.1 %", ">99.9 %"; with whole per cents "<1 %", ">99 %".
+// - A decimal, for who asked for one, keeps the same bounds.
 // - The sign stands behind a space; right behind the number only where it is narrow, in cells and above bars: "14%".
 // - What is no fraction, since a density makes it a root of a polynomial, has its per cent only.
 //
 // Weights, counts and what functions come to are no chances: their numbers stand in numbers.js.
 
-import { asFraction, toDecimal, toText, withCommas } from "./fraction.js";
+import { asFraction, toPercent, toText, withCommas } from "./fraction.js";
 
 /**
  * @typedef {import("../solver/protocol.js").Value} Value
@@ -27,49 +28,17 @@ const MOST_DIGITS = 8;
 const MOST_APART = 30;
 
 /**
- * So many digits after the point of a share of a whole; of less than they can say, and of more, that bound.
- * @param {Fraction} fraction  from 0 to 1, or above
- * @param {bigint} whole
- * @param {number} digits
- */
-function within({ top, bottom }, whole, digits) {
-  if (top === 0n) return "0";
-  if (top === bottom) return String(whole);
-  const scale = whole * 10n ** BigInt(digits);
-  if (top * scale < bottom)
-    return `<${toDecimal({ top: 1n, bottom: 10n ** BigInt(digits) }, digits)}`;
-  if (top < bottom && (bottom - top) * scale < bottom)
-    return `>${toDecimal({ top: scale - 1n, bottom: 10n ** BigInt(digits) }, digits)}`;
-  return toDecimal({ top: top * whole, bottom }, digits);
-}
-
-/**
- * The number before the sign.
  * @param {Fraction} fraction
  * @param {number} [digits]  after the point
  */
-export const percentOf = (fraction, digits = 1) => within(fraction, 100n, digits);
-
-/**
- * @param {Fraction} fraction
- * @param {number} [digits]  after the point
- */
-export const percentInWords = (fraction, digits = 1) => `${percentOf(fraction, digits)} %`;
+export const percentInWords = (fraction, digits = 1) => `${toPercent(fraction, digits)} %`;
 
 /**
  * The same where it is narrow.
  * @param {Fraction} fraction
  * @param {number} [digits]  after the point
  */
-export const narrowPercent = (fraction, digits = 0) => `${percentOf(fraction, digits)}%`;
-
-/**
- * A decimal for who asked for one, such as ".143".
- * @param {Fraction} fraction
- * @param {number} digits
- */
-export const decimalOf = (fraction, digits) =>
-  within(fraction, 1n, digits).replace(/^(\D?)0(?=\.)/, "$1");
+export const narrowPercent = (fraction, digits = 0) => `${toPercent(fraction, digits)}%`;
 
 /**
  * "1/7", or where that has too many signs its per cent.
@@ -110,7 +79,7 @@ export function shortChance(chance) {
 function digitsApart(a, b) {
   if (a.top * b.bottom === b.top * a.bottom) return 1;
   let digits = 1;
-  while (digits < MOST_APART && percentOf(a, digits) === percentOf(b, digits)) digits += 1;
+  while (digits < MOST_APART && toPercent(a, digits) === toPercent(b, digits)) digits += 1;
   return digits;
 }
 

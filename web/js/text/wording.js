@@ -3,7 +3,8 @@
 import { isGraph, tallyLabels } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { PLAIN, TILINGS } from "../state/shapes.js";
-import { fromText, toPercent } from "./fraction.js";
+import { percentInWords } from "./chance.js";
+import { fromText } from "./fraction.js";
 import { cellName, cellWord, priorInWords } from "./names.js";
 
 /**
@@ -120,4 +121,4 @@ function minesInLine(prior) {
 
 /** @param {string} number */
 const shortened = (number) =>
-  number.length <= LONGEST ? number : `about ${toPercent(fromText(number), 2, 6)} %`;
+  number.length <= LONGEST ? number : `about ${percentInWords(fromText(number))}`;

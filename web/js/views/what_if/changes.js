@@ -7,8 +7,8 @@ import { MINE_CHANCE } from "../../board/overlays/mine_chance.js";
 import { h, onceFor } from "../../page/h.js";
 import { exactTable, row } from "../../parts/table.js";
 import { Chance, Change } from "../../solver/answer.js";
-import { chanceInWords, percentOf, sideBySide } from "../../text/chance.js";
-import { fromText } from "../../text/fraction.js";
+import { chanceInWords, sideBySide } from "../../text/chance.js";
+import { fromText, toPercent } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { numberNode } from "../../text/numbers.js";
 import { capitalised, listed, startingName } from "../../text/wording.js";
@@ -255,7 +255,7 @@ function drawRow(position, { cells, change, chances, difference }, showCell) {
 
 /** The difference in points of a per cent. @param {Change} change */
 const pointsIn = ({ difference: { top, bottom } }) =>
-  `${top < 0n ? "−" : "+"}${percentOf({ top: top < 0n ? -top : top, bottom })}`;
+  `${top < 0n ? "−" : "+"}${toPercent({ top: top < 0n ? -top : top, bottom })}`;
 
 /** A change of so many points of a per cent is seen, and of so many stands out. */
 const POINTS = { seen: 1n, far: 5n };
