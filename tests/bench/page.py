@@ -140,7 +140,7 @@ def main(rounds: int, other: Path | None, only: str = "") -> None:
         print_frames(pages, "50x50", scrolling=scroll, painting=drag)
         print_keys(pages, "the same as a graph", as_graph(large), mined)
         for page, _ in pages.values():
-            page.evaluate("minescope.store.setUi({ tool: 'select' })")
+            page.evaluate("minescope.store.setHand({ tool: 'select' })")
         print_frames(pages, "the graph", dragging=drag_a_vertex)
         print_made_boards(browser.new_page(), builds[NOW])
         browser.close()

@@ -28,7 +28,7 @@ PARTS = {
 """From when to when; `page_watch.js` notes these times."""
 
 AT_REST = (
-    "minescope.store.state.unknowable?.revision === minescope.store.state.revision"
+    "minescope.store.state.said.unknowable?.revision === minescope.store.state.revision"
     " && !minescope.solver.running"
 )
 
@@ -56,7 +56,7 @@ def print_keys(
         page.goto("about:blank")
         page.goto(f"{address}#p={export(position, 'link')}")
         wait_for_answer(page, BOOT_SECONDS)
-        wait_until(page, "minescope.store.state.solver.sympy", BOOT_SECONDS)
+        wait_until(page, "minescope.store.state.python.sympy", BOOT_SECONDS)
     inspectors = {name: inspect(page) for name, (page, _) in builds.items()}
     spent: dict[str, list[float]] = {name: [] for name in builds}
     for cell in flaggable(position, mined)[:KEYS]:
@@ -95,7 +95,7 @@ def press(page: Page, cell: int, inspector: CDPSession) -> float:
     wait_until(page, AT_REST)
     page.wait_for_timeout(REST)
     page.evaluate(
-        "cell => { minescope.store.setUi({ cursor: cell }); minescope.board.focus(cell); }", cell
+        "cell => { minescope.store.setHand({ cursor: cell }); minescope.board.focus(cell); }", cell
     )
     before = page.evaluate("times.keys.length")
     begin = metrics(inspector)["TaskDuration"]

@@ -112,7 +112,7 @@ REST = """async ([quiet, most]) => {
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
   watcher.observe(document.documentElement, all);
   const isCalm = () => {
-    const { answer, revision } = store.state;
+    const { said: { answer }, revision } = store.state;
     return store.drawn === store.state && answer?.revision === revision && !globalThis.unanswered
       && !document.getAnimations().some(({ playState }) => playState === "running");
   };

@@ -131,9 +131,9 @@ def fade(person: Person) -> None:
     expect(person.toast).to_have_css("opacity", "0")
 
 
-def dialog(person: Person, name: str) -> Locator:
+def dialog(person: Person, name: str | re.Pattern[str]) -> Locator:
     """An open dialog."""
-    opened = person.page.get_by_role("dialog", name=name, exact=True)
+    opened = person.page.get_by_role("dialog", name=name, exact=isinstance(name, str))
     expect(opened).to_be_visible()
     return opened
 
@@ -252,7 +252,7 @@ def open_boards(camera: Camera) -> None:
     keys(person, "c", "o")
     opened = dialog(person, "Open a board")
     camera.take("open", dark=True)
-    text = opened.get_by_role("textbox", name=re.compile("paste", re.IGNORECASE))
+    text = opened.get_by_role("textbox", name=re.compile("paste|or a text", re.IGNORECASE))
     text.fill(PASTED)
     expect(opened).to_contain_text("Found")
     camera.take("open-text")
@@ -368,7 +368,7 @@ def open_lab(camera: Camera) -> None:
 def open_options(person: Person, *, board: str, seed: str, first: str = "is safe") -> Locator:
     """The options of a game at chance, all of them chosen."""
     keys(person, "c", "9")
-    opened = dialog(person, "New game")
+    opened = dialog(person, re.compile("^(Options for a new game|New game)$"))
     for words in ("Random", board, first):
         opened.get_by_text(words, exact=True).click()
     opened.get_by_label("Show the chances while I play").set_checked(False)

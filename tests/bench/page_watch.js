@@ -23,7 +23,8 @@ addEventListener(
 
 addEventListener("DOMContentLoaded", () => {
   const { store, solver } = minescope;
-  const isAnswered = ({ answer, revision }) => answer !== null && answer.revision === revision;
+  const isAnswered = ({ said: { answer }, revision }) =>
+    answer !== null && answer.revision === revision;
 
   const send = solver.send.bind(solver);
   solver.send = () => {
@@ -66,7 +67,7 @@ addEventListener("DOMContentLoaded", () => {
       solver.loadSympy();
     }
     if (!pressed || state.revision === pressed.revision) return;
-    const key = { ...pressed, drawn, python: 1000 * state.answer.seconds };
+    const key = { ...pressed, drawn, python: 1000 * state.said.answer.seconds };
     painted.port2.postMessage({ key });
     pressed = null;
   };

@@ -39,24 +39,25 @@ SLOW_FILES = (
 """Most tests of these open pages of their own, and wait for a Python that starts with them."""
 
 REMEMBER = """() => {
-  const { position, settings, ui } = minescope.store.state;
-  globalThis.pristine = structuredClone({ position, settings, ui });
+  const { position, settings, hand, eye } = minescope.store.state;
+  globalThis.pristine = structuredClone({ position, settings, hand, eye });
 }"""
 
 # Takes a page back to how it was when Python became ready, without starting Python again.
 RESET = """() => {
   const { store } = minescope;
-  const { position, settings, ui } = structuredClone(globalThis.pristine);
+  const { position, settings, hand, eye } = structuredClone(globalThis.pristine);
   // The state does not hold what is written in a field that is not in use; the rest follows it.
   const fields = "#palette input[type=number]";
   for (const field of document.querySelectorAll(fields)) field.value = "";
   for (const choice of document.querySelectorAll(".form select")) choice.selectedIndex = 0;
   for (const form of document.querySelectorAll("[popover]:popover-open")) form.hidePopover();
   if (store.state.game) store.table.leaving = true; // which then needs no word at the foot of the page
-  store.timeline.clear();
   store.update({
-    position, settings, ui: { ...ui, room: store.state.ui.room }, answer: null, overlaid: null,
-    viewed: null, game: null, revision: store.state.revision + 1, canUndo: false, canRedo: false,
+    position, settings, hand, eye: { ...eye, room: store.state.eye.room },
+    said: { ...store.state.said, answer: null, overlay: null },
+    game: null, revision: store.state.revision + 1,
+    history: { past: [], future: [], stroke: "" },
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   for (const details of document.querySelectorAll("details[open]")) details.open = false;

@@ -177,9 +177,9 @@ def wait_until(page: Page, condition: str, seconds: float = 30) -> None:
 
 
 ANSWERED = (
-    "globalThis.minescope && minescope.store.state.answer"
-    " && minescope.store.state.answer.revision === minescope.store.state.revision"
-    " && minescope.store.drawn === minescope.store.state"
+    "globalThis.minescope && minescope.store.state.said.answer"
+    " && minescope.store.state.said.answer.revision === minescope.store.state.revision"
+    " && minescope.store.isDrawn"
 )
 """The answer to the board as it is now has been drawn."""
 
@@ -190,7 +190,7 @@ def wait_for_answer(page: Page, seconds: float = 30) -> None:
 
 def wait_for_sympy(page: Page) -> None:
     page.evaluate("minescope.solver.loadSympy()")
-    wait_until(page, "minescope.store.state.solver.sympy", BOOT_SECONDS)
+    wait_until(page, "minescope.store.state.python.sympy", BOOT_SECONDS)
 
 
 SETTLED = "!document.querySelector('.view.stale:not([hidden])')"

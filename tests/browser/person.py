@@ -69,16 +69,14 @@ TABS = ("Cell", "Why", "Moves", "What if", "More")
 _LOAD = """({width, height, labels, xMax, shape, prior}) => {
   const { store } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape, width, height, labels, xMax, prior}});
-  store.timeline.clear();
-  store.update({canUndo: false, canRedo: false});
+  store.update({history: {past: [], future: [], stroke: ""}});
 }"""
 
 # What draws graphs is loaded with the first of them.
 _LOAD_GRAPH = """async (position) => {
   const { store, board } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape: "graph", ...position}});
-  store.timeline.clear();
-  store.update({canUndo: false, canRedo: false});
+  store.update({history: {past: [], future: [], stroke: ""}});
   while (!board.graph) await new Promise(requestAnimationFrame);
 }"""
 
@@ -91,8 +89,8 @@ _DRAWN = """async ({seconds, detailed}) => {
   const { store } = globalThis.minescope;
   const end = performance.now() + 1000 * seconds;
   for (;;) {
-    const { answer, revision } = store.state;
-    const here = answer?.revision === revision && store.drawn === store.state;
+    const { said: { answer }, revision } = store.state;
+    const here = answer?.revision === revision && store.isDrawn;
     if (here && (!detailed || !answer.result?.legal || answer.result.count)) return;
     if (performance.now() > end) throw new Error(`No answer to revision ${revision} in ${seconds} s.`);
     await new Promise(requestAnimationFrame);
@@ -386,8 +384,12 @@ class Person:
         self.page.evaluate(_DRAWN, {"seconds": SECONDS, "detailed": detailed})
 
     def state(self, path: str) -> Any:
-        """A part of the page's state, such as `ui.cursor`."""
+        """A part of the page's state, such as `hand.cursor`."""
         return self.page.evaluate(f"() => globalThis.minescope.store.state.{path}")
+
+    def viewed(self) -> Any:
+        """What an open view or a hint shows on cells in place of the overlay, as it is drawn."""
+        return self.page.evaluate("() => globalThis.minescope.store.drawn.viewed")
 
     def position(self) -> dict[str, Any]:
         return self.state("position")

@@ -72,7 +72,7 @@ def test_a_crash_starts_python_again_and_keeps_the_board(open_page):
     page.evaluate("minescope.store.redo()")
     wait_for_answer(page)
     assert page.evaluate("second === minescope.solver.worker")
-    assert page.evaluate("minescope.store.state.solver.stage") == "ready"
+    assert page.evaluate("minescope.store.state.python.is") == "ready"
 
 
 @pytest.mark.parametrize("lost", ["python_stdlib.zip", "manifest.json", "pyodide.mjs", "worker.js"])
@@ -83,8 +83,8 @@ def test_a_host_that_lost_a_file_is_told(open_page, lost):
     page = open_page(prepare=lose_file, ready=False)
     # Probabilities need no standard library where there is a snapshot; this does.
     page.evaluate('void minescope.solver.ask({ operation: "version" }, "asked")')
-    wait_until(page, 'minescope.store.state.solver.stage === "failed"', BOOT_SECONDS)
-    told = page.evaluate("minescope.store.state.solver.message")
+    wait_until(page, 'minescope.store.state.python.is === "failed"', BOOT_SECONDS)
+    told = page.evaluate("minescope.store.state.python.message")
     assert lost in told or "worker" in told
     page.journal.problems.clear()
 
@@ -101,10 +101,10 @@ def test_a_page_to_log_in_sent_for_a_file_is_told_and_leaves_no_error(open_page,
     page = open_page(prepare=want_login, ready=False)
     # As above. What was uncaught would be a problem of the page.
     page.evaluate('void minescope.solver.ask({ operation: "version" }, "asked")')
-    wait_until(page, 'minescope.store.state.solver.stage === "failed"', BOOT_SECONDS)
-    told = page.evaluate("minescope.store.state.solver.message")
+    wait_until(page, 'minescope.store.state.python.is === "failed"', BOOT_SECONDS)
+    told = page.evaluate("minescope.store.state.python.message")
     assert f"{lost} could not be loaded: a web page came in its place" in told
-    wait_until(page, "minescope.store.drawn === minescope.store.state")
+    wait_until(page, "minescope.store.isDrawn")
     shown = page.locator("body").inner_text()
     assert "Python did not start" in shown
     assert "starting again" not in shown
@@ -119,6 +119,6 @@ def test_the_page_that_tests_share_forgets_what_one_has_done(desk):
     page = desk.page("forgets")
     assert page.evaluate("minescope.store.state.position.labels") == before
     assert page.evaluate("minescope.store.state.settings.notation") == "fraction"
-    assert not page.evaluate("minescope.store.state.canUndo")
+    assert page.evaluate("minescope.store.state.history.past") == []
     assert page.locator("dialog[open]").count() == 0
     assert run_axe(page) == []

@@ -30,20 +30,6 @@ def test_other_engines_and_brute_force_agree(person: Person):
     expect(person.page.get_by_role("row", name="Brute force ✓ agrees")).to_be_visible()
 
 
-def test_another_board_is_not_called_checked(person: Person):
-    person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
-    check(person)
-    expect(outcome(person)).to_contain_text("all agree", timeout=LOADING)
-    person.write(1, (1, 1))
-    expect(outcome(person)).to_contain_text("Not checked yet")
-
-
-def test_a_contradiction_is_checked_too(person: Person):
-    person.load("? 1\n8 ?", mines=2)
-    check(person)
-    expect(outcome(person)).to_contain_text("agree", timeout=LOADING)
-
-
 def test_the_certificate_runs_without_the_package(person: Person, tmp_path):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
     open_check(person)

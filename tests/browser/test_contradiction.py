@@ -149,6 +149,6 @@ def test_the_verdict_leads_to_the_numbers_one_a_press(person: Person):
     person.answered()
     person.button("Go to").click()
     expect(person.view("Why")).to_be_visible()
-    assert person.state("ui.cursor") == 1
+    assert person.state("hand.cursor") == 1
     person.button("Go to").click()
-    assert person.state("ui.cursor") == 0
+    assert person.state("hand.cursor") == 0

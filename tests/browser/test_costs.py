@@ -103,28 +103,6 @@ def test_costs_by_keyboard_and_away_from_a_cell(person: Person, costs):
     ]
 
 
-def test_a_bad_cost_is_told(person: Person, costs):
-    person.field("Cost").fill("cheap")
-    person.button("Paint costs").click()
-    expect(costs).to_contain_text("A cost is a whole number, a fraction or a decimal")
-    expect(person.field("Cost")).to_have_attribute("aria-invalid", "true")
-    expect(person.button("Paint costs")).to_have_attribute("aria-pressed", "false")
-    person.field("Cost").fill("1")
-    expect(costs).not_to_contain_text("A cost is a whole number")
-
-
-def test_costs_outlive_a_number_but_not_another_board(person: Person, costs):
-    person.set("Cost", "7")
-    person.button("Paint costs").click()
-    person.cell(1, 4).click()
-    person.press("Escape")
-    person.write(1, (1, 1))
-    settled(person)
-    assert person.shown(1, 4).endswith("7")
-    show(person, "? ?\n1 ?")
-    assert person.spoken(1, 1).endswith("cost 0")
-
-
 def test_axe_finds_nothing(person: Person, costs):
     person.button("Apply to the board").click()
     settled(person)

@@ -44,15 +44,15 @@ def test_a_question_that_kills_python_is_not_asked_again(open_page):
     person.answered(detailed=True)
     # The last question about this board, so that the next one is about the changed board.
     until(
-        lambda: person.state("unknowable?.revision") == person.state("revision"),
+        lambda: person.state("said.unknowable?.revision") == person.state("revision"),
         "the board is marked",
         person.page,
     )
     person.page.evaluate("() => { globalThis.minescope.solver.worker.postMessage = () => {}; }")
     person.write(0, (1, 1))
-    until(lambda: person.state("solver.running"), "the question is asked", person.page)
+    until(lambda: person.state("python.job"), "the question is asked", person.page)
     crash(person)
-    until(lambda: person.state("solver.stage") == "ready", "Python is back", person.page)
+    until(lambda: person.state("python.is") == "ready", "Python is back", person.page)
     person.answered()
     expect(person.verdict).to_contain_text(
         "Python crashed on this question. Change the board to go on."

@@ -13,7 +13,7 @@ PAIR = "? 1 ?\n1 2 1\n? 1 ?"
 """Two solutions: mines in two corners that lie opposite."""
 SIXTY_SIX = "1 ? ? 1\n? ? ? ?\n? 3 3 ?\n? ? ? ?"
 LOADING = 1000 * SECONDS
-GALLERY = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
+GALLERY = Path(__file__).parents[2] / "web" / "js" / "shell" / "gallery.json"
 LARGE = "ten-to-fifty"
 
 

@@ -29,7 +29,7 @@ class FairPlayer(Player):
         self.drawn()
 
 
-BUSY = "() => minescope.store.table.fair.isBusy"
+BUSY = "() => minescope.store.table.dealer.isBusy"
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_who_has_to_guess_is_safe_again_and_again(player: FairPlayer):
         # Always a cell that may be mined where nothing is certain, else one that is safe.
         while player.state("game.over") == "":
             player.answered()
-            answer = player.state("answer")
+            answer = player.state("said.answer")
             result = answer["result"]
             player.open((result["safe"] or result["safest"]["cells"])[0])
             player.expect_numbers_to_be_true()
@@ -102,30 +102,6 @@ def test_a_first_click_that_is_an_opening(player: FairPlayer):
     assert player.labels()[0] == "0"
 
 
-def test_a_number_with_its_flags_asks_for_each_cell(begun: FairPlayer):
-    begun.flag(1)
-    begun.flag(5)  # an opinion: it may as well be the cell below the other flag
-    begun.open(0)
-    expect(begun.verdict).to_contain_text("Lost: a mine at r2 c2")
-    begun.button("Undo").click()
-    begun.drawn()
-    assert begun.board() == "2 * ? ? ?\n* ? ? ? ?"
-    begun.open(2)
-    begun.expect_numbers_to_be_true()
-
-
-def test_clicks_that_come_early_wait_for_their_turn_and_flags_do_not(begun: FairPlayer):
-    begun.at(2).click()
-    begun.at(9).click(button="right")
-    begun.at(4).click()
-    until(lambda: not begun.page.evaluate(BUSY), "all is decided", begun.page)
-    labels = begun.labels()
-    assert labels[9] == "*"
-    assert labels[2].isdigit()
-    assert labels[4].isdigit()
-    begun.expect_numbers_to_be_true()
-
-
 def test_undo_new_deal_and_giving_up(begun: FairPlayer):
     first = begun.labels(), begun.mines()
     begun.open(2)
@@ -138,25 +114,6 @@ def test_undo_new_deal_and_giving_up(begun: FairPlayer):
     begun.drawn()
     assert begun.state("game.fair")
     assert begun.state("game.mines") is None
-
-
-def test_what_cannot_be_decided_is_said_and_nothing_is_lost(begun: FairPlayer):
-    begun.page.evaluate(
-        """() => {
-          const { solver } = minescope;
-          const ask = solver.ask.bind(solver);
-          solver.ask = (request, channel) => request.operation === "fair"
-            ? Promise.resolve({ error: { kind: "budget", message: "It took too long.", cells: [] } })
-            : ask(request, channel);
-        }"""
-    )
-    before = begun.labels()
-    begun.open(4)
-    expect(begun.toast).to_have_text("r1 c5 was not opened. It took too long.")
-    assert begun.labels() == before
-    begun.page.evaluate("() => { delete minescope.solver.ask; }")
-    begun.open(4)
-    assert begun.labels()[4].isdigit()
 
 
 def test_a_reload_goes_on_fairly(open_page):

@@ -29,20 +29,4 @@ def test_where_nothing_is_forced_nothing_is_written(person: Person):
     person.load("? ? ?\n? 1 ?\n? ? ?", mines=1)
     fill_numbers(person)
     expect(person.toast).to_have_text("No number is forced here.")
-    assert person.state("canUndo") is False
-
-
-def test_safe_cells_without_a_forced_number_are_told(person: Person):
-    person.load("? ? _", mines=1)
-    fill_numbers(person)
-    expect(person.toast).to_have_text(
-        "No number is forced here; 1 cell is safe, but could show different numbers."
-    )
-    assert person.board() == "? ? _"
-
-
-def test_a_contradiction_is_told_and_nothing_is_written(person: Person):
-    person.load("3 ?\n? _", mines=3)
-    fill_numbers(person)
-    expect(person.toast).to_contain_text("Nothing can be filled in. The 3 at r1 c1")
-    assert person.board() == "3 ?\n? _"
+    assert person.state("history.past") == []

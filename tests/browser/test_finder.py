@@ -54,7 +54,7 @@ def test_a_position_of_the_gallery(person: Person):
     expect(found.first).to_contain_text("Gallery")
     person.press("Enter")
     expect(person.page.get_by_role("note")).to_contain_text("1-2-2-1")
-    assert person.state("ui.tool") == "look"
+    assert person.state("hand.tool") == "look"
 
 
 def test_a_board_and_an_overlay(person: Person):

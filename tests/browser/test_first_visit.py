@@ -54,7 +54,7 @@ def test_each_thing_to_see_is_a_press_from_its_reason(newcomer: Person, line, ce
     welcome(newcomer).get_by_role("button", name=line).click()
     expect(newcomer.page.get_by_role("tabpanel", name=view, exact=True)).to_be_visible()
     expect(welcome(newcomer)).to_be_hidden()
-    assert newcomer.state("ui.cursor") == cell
+    assert newcomer.state("hand.cursor") == cell
 
 
 def test_it_gives_way_to_the_first_press_on_the_board_which_changes_nothing(newcomer: Person):
@@ -63,7 +63,7 @@ def test_it_gives_way_to_the_first_press_on_the_board_which_changes_nothing(newc
     expect(welcome(newcomer)).to_be_hidden()
     expect(newcomer.inspector).to_contain_text("50")
     assert newcomer.board() == board
-    assert newcomer.state("ui.cursor") == 5
+    assert newcomer.state("hand.cursor") == 5
 
 
 @pytest.mark.parametrize(

@@ -337,14 +337,6 @@ def test_where_pictures_cannot_be_copied_one_is_downloaded(person: Person):
         person.page.evaluate("() => { delete navigator.clipboard.write; }")
 
 
-def test_a_board_too_large_for_a_picture_gets_a_sentence(person: Person):
-    person.load("\n".join([" ".join("?" * 101)] * 100), mines=9)
-    choose(person, "SVG picture")
-    expect(person.page.get_by_role("dialog")).to_contain_text(
-        "A picture has room for 10,000 cells; this board has 10,100. Share a text instead."
-    )
-
-
 def test_before_python_is_there_links_and_pictures_are_written(open_page):
     person = Person(open_page(ready=False, prepare=without_python))
     person.place("Share").click()

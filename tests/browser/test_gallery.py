@@ -9,7 +9,7 @@ import pytest
 from .harness import run_axe_in_light_and_dark
 from .person import Person, expect, with_python_of_the_test
 
-FILE = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
+FILE = Path(__file__).parents[2] / "web" / "js" / "shell" / "gallery.json"
 THEMES = json.loads(FILE.read_text(encoding="utf-8"))
 EXHIBITS = [exhibit for theme in THEMES for exhibit in theme["positions"]]
 
@@ -22,10 +22,10 @@ PLACES = """() => ["setup", "verdict", "board", "key", "side", "side-top"].map((
 })"""
 
 SHOWN = """() => {
-  const { position, ui, answer } = minescope.store.state;
+  const { position, hand, said } = minescope.store.state;
   const { labels, shape, xMax } = position;
-  const { problem, result } = answer;
-  return { cells: labels.length, shape, xMax, cursor: ui.cursor, problem, legal: result.legal };
+  const { problem, result } = said.answer;
+  return { cells: labels.length, shape, xMax, cursor: hand.cursor, problem, legal: result.legal };
 }"""
 
 
@@ -210,7 +210,7 @@ def test_escape_leaves_everything_as_it_was(person: Person):
     person.press("Escape")
     expect(dialog(person)).to_be_hidden()
     assert person.position() == before
-    assert not person.state("canUndo")
+    assert person.state("history.past") == []
 
 
 def test_nothing_jumps_when_the_answer_to_a_position_arrives(person: Person):

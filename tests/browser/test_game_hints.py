@@ -1,7 +1,5 @@
 """Somebody who is stuck asks for hints: where to look, which numbers, which cell and why."""
 
-import re
-
 import pytest
 
 from .harness import run_axe
@@ -53,37 +51,10 @@ def test_three_strengths_one_after_the_other(asker: Asker):
     expect(asker.button("Hint")).to_be_hidden()
 
 
-def test_a_strength_can_be_chosen(asker: Asker):
-    asker.button("Which numbers").click()
-    expect(asker.words).to_have_text("Which numbers: the 1 at r1 c1.")
-    asker.button("The cell and why").click()
-    expect(asker.words).to_contain_text("so r1 c2 is a mine.")
-    asker.button("Where to look").click()
-    expect(asker.words).to_have_text("Where to look: one number in the outlined area is enough.")
-    asker.button("Give up").click()
-    expect(asker.panel).to_contain_text("Help: 1 hint (1 named the cell).")
-
-
 def test_whoever_has_folded_the_panel_reads_the_hint_in_the_bar(asker: Asker):
     asker.page.evaluate("minescope.store.setSettings({sideFolded: true})")
     asker.button("Hint").click()
     expect(asker.toast).to_have_text("Where to look: one number in the outlined area is enough.")
-
-
-def test_what_the_flags_know_already_is_no_hint_and_wrong_flags_do_not_mislead(asker: Asker):
-    asker.flag(1)
-    asker.flag(4)  # which is wrong
-    asker.at(0).focus()
-    for _ in range(3):
-        asker.press("h")
-        expect(asker.words).to_have_text(re.compile("^(?!Looking|Stuck)."))
-    expect(asker.words).to_contain_text("safe")
-    assert asker.spoken(1, 5) == "covered, follows now: safe"
-    asker.flag(6)  # the same hint goes on, and is not counted twice
-    asker.press("h")
-    expect(asker.words).to_contain_text("safe")
-    asker.button("Give up").click()
-    expect(asker.panel).to_contain_text("Help: 1 hint (1 named the cell).")
 
 
 def test_where_nothing_is_certain_the_safest_cell_is_told(asker: Asker):

@@ -178,17 +178,6 @@ def test_a_reload_keeps_the_moves(open_page):
         lost.button("Review").click()
 
 
-def test_a_move_around_a_number_and_a_wrong_flag_are_rated(player: Player):
-    player.load(covered(6, 1), mines=2)
-    player.deal(first="may be a mine", seed=SEED)
-    player.open(1)
-    player.flag(2)  # wrong: the mine is on the other side
-    player.open(1)
-    expect(player.verdict).to_contain_text("Lost")
-    player.button("Review").click()
-    expect(panel(player)).to_contain_text("Move 2: r1 c1. It was 1/2 (50.0 %) safe.")
-
-
 def test_fair_play_is_reviewed_by_what_was_shown(page):
     player = FairPlayer(page)
     player.load(covered(5, 2), mines=2)
@@ -204,32 +193,6 @@ def test_fair_play_is_reviewed_by_what_was_shown(page):
     )
     player.button("First move").click()
     expect(player.verdict).to_contain_text("The first click r1 c1 was made safe")
-
-
-def test_a_game_without_a_guess_is_perfect(player: Player):
-    player.load(covered(5, 1), mines=1)
-    player.deal(first="is an opening", seed="a")
-    player.open(0)
-    while player.free():
-        player.answered()
-        safe = next(
-            i for i, label in enumerate(player.labels()) if label == "?" and i in player.free()
-        )
-        player.open(safe)
-    expect(panel(player)).to_contain_text("Accuracy100 %")
-    expect(panel(player)).to_contain_text("None: everything that was opened was certainly safe.")
-    player.button("Review").click()
-    expect(player.button("Next guess")).to_have_count(0)
-
-
-def test_no_review_before_the_end(player: Player):
-    player.load(covered(6, 1), mines=2)
-    player.deal(first="may be a mine", seed=SEED)
-    expect(player.page.get_by_role("tab", name="Review")).to_have_count(0)
-    player.open(1)
-    expect(player.page.get_by_role("tab", name="Review")).to_have_count(0)
-    player.button("Give up").click()
-    expect(panel(player)).to_contain_text("Given up")
 
 
 def test_the_review_can_be_read_by_everybody(lost: Player):

@@ -114,7 +114,7 @@ def test_a_game_on_a_graph(person: Person):
     # It cannot be cut away.
     person.press("Control+a", "Control+x")
     person.drawn()
-    assert person.state("ui.selected") == []
+    assert person.state("hand.selected") == []
     assert person.state("game") is not None
     person.press("Control+z")
     person.press("Control+z")

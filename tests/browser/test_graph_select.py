@@ -49,7 +49,7 @@ def test_select_with_a_box_and_move_together_in_one_step(person: Person):
     assert selected(person) == "bcef"
     person.press("Control+z")
     assert person.position()["places"] == before
-    assert person.state("canUndo") is False
+    assert person.state("history.past") == []
     # Who is not selected moves alone.
     pull(person, "a", -20, 0)
     assert selected(person) == ""
@@ -90,7 +90,7 @@ def test_labels_are_written_on_all_that_are_selected(person: Person):
     draw_box(person, "a", "b")
     person.choose("Show 2")
     assert person.position()["labels"] == ["2", "2", "?", "?", "?", "?"]
-    assert person.state("ui.tool") == "select", "the tool in hand stays"
+    assert person.state("hand.tool") == "select", "the tool in hand stays"
     person.vertex("f").focus()
     person.press("f")
     assert person.position()["labels"] == ["*", "*", "?", "?", "?", "?"]
@@ -123,14 +123,14 @@ def test_copy_cut_and_paste_a_part_of_a_graph(person: Person):
     person.press("Control+z", "Control+z", "Control+z")
     assert list(person.graph()[0]) == list("abcdef")
     # From another page: the text alone is enough.
-    person.page.evaluate("() => minescope.store.setUi({ clip: null })")
+    person.page.evaluate("() => minescope.store.setHand({ clip: null })")
     person.press("Control+v")
     expect(person.vertex("c2")).to_have_attribute("aria-selected", "true")
     person.button("Erase what is selected").click()
     assert list(person.graph()[0]) == list("abcdef")
     expect(person.page.locator("#board .cursor")).to_be_focused()
     # Without a part that was copied here there is nothing to do for the buttons.
-    person.page.evaluate("() => minescope.store.setUi({ clip: null })")
+    person.page.evaluate("() => minescope.store.setHand({ clip: null })")
     expect(person.page.locator("#selection-tools")).to_be_hidden()
 
 

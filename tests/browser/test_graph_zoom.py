@@ -81,7 +81,7 @@ def test_a_large_graph_is_drawn_anew_when_the_wheel_rests(person: Person):
     def is_drawn_anew() -> bool:
         turn_wheel(person, x, y, 2)
         person.page.wait_for_timeout(300)  # the wheel rests
-        return person.state("ui.zoom") > 1.3 * wide
+        return person.state("eye.zoom") > 1.3 * wide
 
     until(is_drawn_anew, "it is drawn anew", person.page)
     stayed_and_fits_again(person, "v262", x, y)
@@ -103,5 +103,5 @@ def test_a_zoom_that_is_not_finished_leaves_another_graph_alone(person: Person):
     other = {"names": ["a", "b"], "labels": ["?", "?"], "places": [[0, 0], [30, 0]], "edges": []}
     until(lambda: person.page.evaluate(replace, other), "one is stretched", person.page)
     person.page.wait_for_timeout(200)  # longer than the wheel rests
-    assert person.state("ui.zoom") == 0
+    assert person.state("eye.zoom") == 0
     assert not person.page.locator("#board").evaluate("(board) => board.style.transform")

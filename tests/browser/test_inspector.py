@@ -59,7 +59,7 @@ def test_the_chance_is_one_that_can_be_checked(person: Person):
     expect(person.inspector.locator("math")).to_have_text(f"{exact.numerator}{exact.denominator}")
     expect(person.inspector).to_contain_text(f"{float(100 * exact):.1f} % mine")
     expect(person.inspector).to_contain_text(
-        f"A mine in {int(exact * found.count):,} of {found.count:,} arrangements."
+        f"A mine in {int(exact * found.count):,} of {found.count:,} solutions."
     )
 
 
@@ -211,7 +211,7 @@ def test_pointing_at_a_chance_marks_its_cells(person: Person):
     assert marked() == cells
     # A press goes to the next of them, and whoever walks through the list stays there.
     person.press("Enter", "Enter")
-    assert person.state("ui.cursor") == sorted(r * 8 + c for r, c in cells)[2]
+    assert person.state("hand.cursor") == sorted(r * 8 + c for r, c in cells)[2]
     expect(line).to_be_focused()
     person.press("Home")
     expect(person.chances_of_board.first).to_be_focused()
@@ -224,9 +224,9 @@ def test_pointing_at_a_chance_marks_its_cells(person: Person):
 def test_what_the_whole_board_comes_to(person: Person):
     person.answered(detailed=True)
     found = solution()
-    arrangements = person.fact("Arrangements")
+    solutions = person.fact("Solutions")
     person.drawn()  # the view that was opened for it
-    assert int(arrangements.inner_text().replace("\u202f", "")) == found.count
+    assert int(solutions.inner_text().replace("\u202f", "")) == found.count
     expect(person.fact("Islands, groups")).to_have_text(
         f"{len(found.islands)} islands, {len(found.groups)} groups, 11 outer cells"
     )
@@ -242,7 +242,7 @@ def test_the_keys_of_the_summary_open_the_counts(person: Person):
     assert person.state("settings.view") == "counts"
 
 
-def test_a_huge_number_of_arrangements_exact_and_as_a_power_of_ten(person: Person):
+def test_a_huge_number_of_solutions_exact_and_as_a_power_of_ten(person: Person):
     person.start("Ludicrous")
     person.answered(detailed=True)
     person.cell(1, 1).click()
@@ -250,8 +250,8 @@ def test_a_huge_number_of_arrangements_exact_and_as_a_power_of_ten(person: Perso
     expect(person.toast).to_have_text("Numbers copied")
     count = comb(2500, 625)
     copied = person.page.evaluate("() => navigator.clipboard.readText()")
-    assert copied == f"A mine in {count // 4} of {count} arrangements."
-    fact = person.fact("Arrangements")
+    assert copied == f"A mine in {count // 4} of {count} solutions."
+    fact = person.fact("Solutions")
     expect(fact).to_contain_text("× 10")
     fact.locator("summary").click()
     exact = fact.locator(".digits").inner_text()

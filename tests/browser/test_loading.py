@@ -33,26 +33,27 @@ PLACES = """() => {
 }"""
 
 # What cannot be known is asked last of all, a while after the answer.
-AT_REST = """(({ revision, unknowable, solver }) =>
-  unknowable?.revision === revision && !solver.running)(minescope.store.state)"""
+AT_REST = """(({ revision, said, python }) =>
+  said.unknowable?.revision === revision && !python.job)(minescope.store.state)"""
 
 # As where counting takes long; the next answer would take it back.
 WITH_STOP_BUTTON = f"""async () => {{
   const {{ store }} = globalThis.minescope;
-  const {{ solver }} = store.state;
-  store.update({{ solver: {{ ...solver, running: true, since: -1e6, isAsked: true }} }});
+  const {{ python }} = store.state;
+  const job = {{ isAsked: true, since: -1e6, done: 0, expected: 0, nodes: 0 }};
+  store.update({{ python: {{ ...python, job }} }});
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const places = ({PLACES})();
   const {{ left, top, right, bottom, width }} = document.getElementById("stop").getBoundingClientRect();
-  store.update({{ solver }});
+  store.update({{ python }});
   const isInSight = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   return [places, width > 0 && isInSight];
 }}"""
 
 RECORD = """() => {
   globalThis.stages = [];
-  globalThis.minescope.store.subscribe(({solver: {stage, loaded}}) =>
-    globalThis.stages.push([stage, loaded, document.getElementById("status-bar").value]));
+  globalThis.minescope.store.subscribe(({python: {is, loaded = Infinity}}) =>
+    globalThis.stages.push([is, loaded, document.getElementById("status-bar").value]));
 }"""
 
 
@@ -74,17 +75,17 @@ def test_a_board_is_edited_before_python_is_there_and_answered_when_it_is(open_p
     assert list(bar) == sorted(bar)
 
 
-SET_SOLVER = """(change) => {
+SET_PYTHON = """(python) => {
   const { store } = globalThis.minescope;
-  store.update({answer: null});
-  store.setSolver(change);
+  store.hear({ answer: null });
+  store.update({ python });
 }"""
 
 
 def test_while_python_loads_the_page_says_so(person: Person):
     person.answered(detailed=True)
-    loading = {"stage": "loading", "loaded": 2_000_000, "toLoad": 11_500_000}
-    person.page.evaluate(SET_SOLVER, loading)
+    loading = {"is": "loading", "loaded": 2_000_000, "toLoad": 11_500_000}
+    person.page.evaluate(SET_PYTHON, loading)
     try:
         expect(person.status).to_have_text("Loading Python, 2.0 of 11.5 MB")
         bar = person.page.get_by_role("progressbar", name="Loading Python")
@@ -94,7 +95,7 @@ def test_while_python_loads_the_page_says_so(person: Person):
             "Python is starting; the board can be edited meanwhile."
         )
     finally:
-        person.page.evaluate(SET_SOLVER, {"stage": "ready"})
+        person.page.evaluate(SET_PYTHON, {"is": "ready", "job": None, "sympy": False})
 
 
 def trace_layouts(page):
@@ -203,8 +204,8 @@ def test_the_stop_button_does_not_push_anything(person: Person, narrow):
 def test_formulas_come_after_the_first_answer(open_page):
     person = Person(open_page(ready=False))
     wait_for_answer(person.page, SECONDS)
-    assert person.state("solver.sympy") is False
-    until(lambda: person.state("solver.sympy"), "sympy is installed", person.page, 60)
+    assert person.state("python.sympy") is False
+    until(lambda: person.state("python.sympy"), "sympy is installed", person.page, 60)
     expect(person.status).to_have_text("Exact")
 
 
@@ -215,7 +216,7 @@ def test_the_page_waits_for_few_scripts(site):
     assert len(gzip.compress((site / "js" / entry).read_bytes(), 9)) <= 67_600
 
 
-FORMS = re.compile(r"/js/(setup|board_view)_form-")
+FORMS = re.compile(r"/js/(board|view)_form-")
 
 
 def test_a_form_that_is_asked_for_before_it_is_there_is_filled_when_it_comes(open_page):

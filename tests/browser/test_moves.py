@@ -50,7 +50,7 @@ def chosen(person: Person) -> int:
     until_drawn(person, person.page.locator("#view-moves"))
     expect(keys(person)).to_have_attribute("aria-busy", "false")
     person.drawn()
-    return person.state("ui.cursor")
+    return person.state("hand.cursor")
 
 
 def keys(person: Person):
@@ -76,7 +76,7 @@ def rings(person: Person, look: str = ""):
 
 def test_the_best_cell_is_chosen_and_ranks_stand_in_the_list_only(person: Person, view):
     show(person, IN_A_ROW, mines=7)
-    assert person.state("ui.cursor") == 6
+    assert person.state("hand.cursor") == 6
     expect(items(view)).to_have_text(
         [
             "1.r2 c2 Safe 2/3 Progress 2/3 Wins, best play 2/3 66.7 %",
@@ -142,7 +142,7 @@ def test_ten_moves_are_ten_taps_on_a_phone(phone: Person):
 
 def test_another_cell_that_was_opened_is_chosen_on_the_board(person: Person, view):
     show(person, OPEN, mines=9)
-    best = person.state("ui.cursor")
+    best = person.state("hand.cursor")
     person.cell(7, 7).click()
     person.drawn()
     expect(keys(person).locator(".shows-head b")).to_have_text("You opened r7 c7. It shows")
@@ -156,20 +156,20 @@ def test_another_cell_that_was_opened_is_chosen_on_the_board(person: Person, vie
     assert person.board() == OPEN
     person.press("Enter")
     person.drawn()
-    assert person.state("ui.cursor") == best
+    assert person.state("hand.cursor") == best
     expect(rings(person)).to_have_count(0)
     items(view).nth(1).click()
     expect(view.locator(".move-reason")).to_contain_text("2. ")
-    second = person.state("ui.cursor")
+    second = person.state("hand.cursor")
     assert second != best
     person.press("ArrowUp")
     expect(items(view).first).to_be_focused()
-    assert person.state("ui.cursor") == best
+    assert person.state("hand.cursor") == best
 
 
 def test_a_mine_and_a_number_are_taken_back(person: Person, view):
     show(person, OPEN, mines=9)
-    best = person.state("ui.cursor")
+    best = person.state("hand.cursor")
     person.press("f")
     person.drawn()
     assert person.state(f"position.labels[{best}]") == "*"
@@ -188,7 +188,7 @@ def test_a_mine_and_a_number_are_taken_back(person: Person, view):
     person.cell(7, 6).click()
     person.press("0")
     person.drawn()
-    assert person.state("ui.cursor") == 48
+    assert person.state("hand.cursor") == 48
     assert person.board().endswith("0 ?")
 
 
@@ -200,14 +200,14 @@ def test_pointing_at_a_number_shows_what_it_makes_certain(person: Person, view):
     assert person.spoken(2, 4) == "covered, follows now: a mine"
     person.tab("Moves").hover()
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     assert person.shown(2, 2) == "1/3"
     key(person, "4 with chance").focus()
     person.drawn()
     assert person.spoken(2, 4) == "covered, follows now: safe"
     key(person, "4 with chance").press("Enter")
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     assert person.board() == "* * 3 * *\n* 4 ? ? *"
 
 
@@ -325,7 +325,7 @@ def test_the_best_play_is_walked_through_on_the_board_by_mouse(person: Person, e
     expect(step).to_contain_text("Open r2 c2.")
     person.view("Cell")
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     expect(rings(person)).to_have_count(0)
     assert person.shown(2, 2) == "1/3"
 

@@ -105,7 +105,7 @@ def test_after_the_first_visit_everything_works_without_a_network(open_page, sit
     person.write(2, (2, 3))
     person.answered()
     assert person.shown(2, 1) == "1/34"
-    until(lambda: person.state("solver.sympy"), "sympy is installed", page, 60)
+    until(lambda: person.state("python.sympy"), "sympy is installed", page, 60)
     assert page.evaluate(FETCH_ALL, names) == []
     wait_until_kept(page)
     page.keyboard.press("?")

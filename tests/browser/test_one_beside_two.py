@@ -48,7 +48,7 @@ def test_the_inspector_reads_the_same_fraction_in_full(person: Person):
     expect(person.inspector.get_by_role("heading", level=2)).to_have_text("r1 c4, covered")
     expect(person.inspector.locator("math")).to_have_text("23")
     expect(person.inspector).to_contain_text("66.7 % mine")
-    expect(person.inspector).to_contain_text("A mine in 6 of 9 arrangements.")
+    expect(person.inspector).to_contain_text("A mine in 6 of 9 solutions.")
     # On the way to a button the pointer leaves the cell: of the chosen one there is more.
     person.cell(1, 4).click()
     person.open_more()

@@ -33,8 +33,8 @@ def test_what_the_last_edit_has_changed(person: Person, chosen):
     person.write(2, (2, 3))
     person.answered()
     # 1 and 2 side by side: what is left of both is less probable, what is right of them more.
-    before = person.state("answer.before[0].value")
-    after = person.state("answer.byCell[0].value")
+    before = person.state("said.answer.before[0].value")
+    after = person.state("said.answer.byCell[0].value")
     person.cell(1, 1).hover()
     expect(person.inspector.locator(".told")).to_contain_text(f"{before} → {after}")
     assert person.shown(1, 1).startswith(("+", "−"))

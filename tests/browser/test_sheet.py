@@ -100,7 +100,7 @@ def test_what_it_tells_of_is_not_covered(phone: Person):
     phone.load("\n".join(["? ? ? ? ? ? ? ? ?"] * 20), mines=30)
     phone.raise_sheet()
     rests(phone, "half")
-    phone.page.evaluate("minescope.store.setUi({cursor: 20 * 9 - 5})")
+    phone.page.evaluate("minescope.store.setHand({cursor: 20 * 9 - 5})")
     phone.drawn()
     box = phone.cell(20, 5).bounding_box()
     assert box
@@ -118,7 +118,7 @@ def test_go_to_brings_one_cell_after_another_into_the_part_that_is_seen(phone: P
     for _ in range(16):
         panel(phone).get_by_role("button", name="Go to").tap()
         phone.drawn()
-        cursor = phone.state("ui.cursor")
+        cursor = phone.state("hand.cursor")
         box = phone.cell(cursor // 9 + 1, cursor % 9 + 1).bounding_box()
         assert box
         assert box["y"] >= 92
@@ -153,7 +153,7 @@ def test_it_folds_when_a_game_begins_and_closes_from_every_height(phone: Person)
     rests(phone, "play")
     assert phone.state("game") is not None
     for height in ("half", "full"):
-        phone.page.evaluate(f"minescope.store.setUi({{sheet: '{height}'}})")
+        phone.page.evaluate(f"minescope.store.setEye({{sheet: '{height}'}})")
         rests(phone, height)
         handle(phone).tap()
         rests(phone, "play")

@@ -85,14 +85,6 @@ def test_it_ends_with_the_view(person: Person, shimmer):
     expect(person.panel_button("Play")).to_be_visible()
 
 
-def test_an_edit_ends_it(person: Person, shimmer):
-    person.panel_button("Play").click()
-    person.write(1, (1, 1))
-    settled(person)
-    expect(person.panel_button("Play")).to_be_visible()
-    expect(shimmer).to_contain_text("1 sample so far")
-
-
 def test_pins_change_the_chances_and_the_samples(person: Person, shimmer):
     until(lambda: len(placed(person)) == 3, "a sample is drawn", person.page)
     person.button("Pin cells").click()

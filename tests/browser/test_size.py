@@ -167,7 +167,7 @@ def test_the_form_lies_below_its_button_and_closes_by_a_press_elsewhere_or_escap
     person.cell(9, 9).click()
     expect(form).to_be_hidden()
     assert person.board() == before
-    assert person.state("ui.tool") == "1"
+    assert person.state("hand.tool") == "1"
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -129,16 +129,10 @@ def test_a_number_is_gone_to_and_a_wrong_one_is_told(person: Person, view):
     field.fill("21")
     person.press("Enter")
     expect(status(view)).to_contain_text("Solution 21 of 21")
-    for wrong, sentence in {
-        "22": "There are only 21 solutions.",
-        "0": "Solutions are numbered from 1.",
-        "2.5": "“2.5” is not a whole number: enter one from 1 to 21.",
-        "": "Enter the number of a solution.",
-    }.items():
-        field.fill(wrong)
-        person.press("Enter")
-        expect(problem).to_have_text(sentence)
-        expect(field).to_have_attribute("aria-invalid", "true")
+    field.fill("22")
+    person.press("Enter")
+    expect(problem).to_have_text("There are only 21 solutions.")
+    expect(field).to_have_attribute("aria-invalid", "true")
     field.fill("4")
     expect(problem).to_be_empty()
     person.button("Go").click()
@@ -172,7 +166,7 @@ def test_numbers_of_any_size(person: Person, view):
     person.field("Go to number").fill(str(total + 1))
     person.press("Enter")
     expect(view.locator("#solution-number-problem")).to_have_text(
-        "There are only ≈ 2.94 × 10^25 solutions."
+        "There are only ≈ 2.94 × 10²⁵ solutions."
     )
 
 
@@ -215,15 +209,6 @@ def test_the_board_says_the_solution_and_then_its_probabilities_again(person: Pe
     assert placed(person) == frozenset()
     assert person.shown(1, 1) == "1/3"
     expect(person.legend).to_contain_text("safe, 4")
-
-
-def test_an_edit_starts_over(person: Person, view):
-    show(person, BOARD, mines=3)
-    person.button("Last").click()
-    person.write(1, (1, 1))
-    settled(person)
-    expect(status(view)).to_contain_text("Solution 1 of ")
-    assert (1, 1) not in placed(person)
 
 
 def test_pins_leave_only_solutions_that_agree(person: Person, view):

@@ -88,19 +88,19 @@ def states(person: Person):
     """What somebody does in the editor, one thing after the other; named, for whoever reads a failure."""
     person.cell(1, 4).click()
     yield "a cell is looked at"
-    person.page.evaluate("minescope.store.setUi({tool: '1'})")
+    person.page.evaluate("minescope.store.setHand({tool: '1'})")
     yield "a number is in the hand"
     person.cell(1, 2).click()
     person.answered()
     yield "a number is written"
-    person.page.evaluate("minescope.store.setUi({tool: '*'})")
+    person.page.evaluate("minescope.store.setHand({tool: '*'})")
     yield "a flag is in the hand"
-    person.page.evaluate("minescope.store.setUi({tool: 'look'})")
+    person.page.evaluate("minescope.store.setHand({tool: 'look'})")
     for name in ("Why", "Moves", "What if", "More", "Cell"):
         person.view(name)
         person.drawn()
         yield name
-    person.page.evaluate("minescope.store.setUi({sheet: 'peek'})")
+    person.page.evaluate("minescope.store.setEye({sheet: 'peek'})")
     person.cell(1, 4).focus()
     person.press("Control+c")
     expect(person.toast).to_be_visible()
@@ -248,7 +248,7 @@ def test_no_field_of_the_board_lies_behind_another(person: Person):
 
 def test_words_are_for_a_mouse_or_for_fingers(person: Person):
     has_fingers = person.page.evaluate("matchMedia('(hover: none)').matches")
-    person.page.evaluate("minescope.store.setUi({sheet: 'peek'})")
+    person.page.evaluate("minescope.store.setEye({sheet: 'peek'})")
     person.place("Open").click()
     drop = person.page.locator(".drop")
     words = "Choose a file or a picture" if has_fingers else "Drop anything here or choose a file"

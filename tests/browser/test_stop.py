@@ -45,7 +45,7 @@ def test_stop_ends_it_and_the_board_stays(busy: Person):
     expect(busy.status).to_have_text("Stopped")
     expect(busy.button("Stop")).to_be_hidden()
     assert busy.board() == before
-    assert busy.state("solver.running") is False
+    assert busy.state("python.job") is None
 
 
 def test_stop_ends_what_waits_for_the_running_work_too(busy: Person):
@@ -77,14 +77,14 @@ def test_the_board_can_be_edited_meanwhile_and_the_newest_position_wins(busy: Pe
     busy.menu("Clear the board").click()
     busy.answered()
     expect(busy.status).to_have_text("Exact")
-    assert busy.state("answer.byCell[0].value") == "100/289"
+    assert busy.state("said.answer.byCell[0].value") == "100/289"
 
 
 def test_an_answer_that_is_not_of_this_board_is_dimmed(person: Person):
     """It stays readable while the new one is worked out, and nothing calls it current."""
     person.load(EASY, mines=3)
     person.answered()
-    until(lambda: person.state("solver.running") is False, "the details are there", person.page)
+    until(lambda: person.state("python.job") is None, "the details are there", person.page)
     person.page.evaluate("() => { globalThis.minescope.solver.ask = () => new Promise(() => {}); }")
     try:
         person.write(1, (1, 4))

@@ -1,6 +1,6 @@
 """Somebody uses a phone: taps, long presses, the number pad, zoom."""
 
-from .person import PHONE, Finger, Person, expect, without_python
+from .person import PHONE, Finger, Person, expect, until, without_python
 
 
 def middle(person: Person, row: int, column: int) -> tuple[float, float]:
@@ -14,38 +14,114 @@ def key(person: Person, words: str):
     return person.page.get_by_title(words, exact=True).filter(visible=True)
 
 
-def test_set_up_a_board_with_the_pad(phone: Person):
-    phone.button("Write on the board").tap()
-    phone.cell(2, 2).tap()
-    assert phone.state("ui.cursor") == 11  # the next one
-    key(phone, "Show 2").tap()
-    phone.cell(2, 3).tap()
-    assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
-    phone.answered()
-    assert phone.spoken(2, 1) == "covered, mine probability 1 of 34"
-    phone.cell(2, 3).tap()
-    assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
-    phone.button("Done").tap()
-    phone.cell(2, 4).tap()
-    assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
-    expect(phone.cell_line).to_contain_text("r2 c4")
+def hold(phone: Person, words: str) -> None:
+    """Press a key of the pad until it is in the hand."""
+    box = key(phone, words).bounding_box()
+    assert box
+    finger = Finger(phone)
+    finger.press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(key(phone, words)).to_have_attribute("aria-pressed", "true")
+    finger.lift()
 
 
-def test_a_key_that_is_pressed_again_writes_and_goes_on(phone: Person):
+def test_the_keys_of_the_pad_write_as_those_of_a_keyboard_do(phone: Person):
     phone.cell(3, 2).tap()
     phone.button("Write on the board").tap()
     hint = phone.page.locator(".pad-hint")
-    expect(hint).to_have_text("Tap a cell to write 1, or press again for r3 c2.")
+    expect(hint).to_have_text("A key writes at r3 c2; hold it to write by taps.")
     key(phone, "Show 1").tap()
     key(phone, "Show 1").tap()
-    expect(hint).to_have_text("Tap a cell to write 1, or press again for r3 c4.")
     key(phone, "Flag: a known mine").tap()
-    key(phone, "Flag: a known mine").tap()
+    expect(hint).to_have_text("A key writes at r3 c5; hold it to write by taps.")
     assert phone.board().split("\n")[2] == "? 1 1 * ? ? ? ? ?"
-    key(phone, "To the beginning of the next row").tap()
-    assert phone.state("ui.cursor") == 27
+    phone.answered()
+    assert phone.spoken(2, 1).startswith("covered, mine probability")
+    # A tap chooses, however often, and erases nothing.
+    for _ in range(2):
+        phone.cell(3, 3).tap()
+        assert phone.state("hand.cursor") == 20
+    assert phone.board().split("\n")[2] == "? 1 1 * ? ? ? ? ?"
+    key(phone, "Cover: unknown").tap()
+    assert phone.board().split("\n")[2] == "? 1 ? * ? ? ? ? ?"
     key(phone, "Undo").last.tap()
-    assert phone.board().split("\n")[2] == "? 1 1 ? ? ? ? ? ?"
+    key(phone, "To the beginning of the next row").tap()
+    assert phone.state("hand.cursor") == 27
+    key(phone, "Known safe: covered, but without a mine").tap()
+    assert phone.board().split("\n")[2:4] == ["? 1 1 * ? ? ? ? ?", "_ ? ? ? ? ? ? ? ?"]
+    phone.button("Done").tap()
+    phone.cell(2, 4).tap()
+    expect(phone.cell_line).to_contain_text("r2 c4")
+
+
+def test_a_key_that_is_held_goes_into_the_hand_and_taps_write(phone: Person):
+    phone.button("Write on the board").tap()
+    hold(phone, "Show 1")
+    assert set(phone.board().split()) == {"?"}
+    expect(phone.page.locator(".pad-hint")).to_have_text(
+        "Tap a cell to write 1. The pointer ends this."
+    )
+    phone.cell(2, 2).tap()
+    assert phone.state("hand.cursor") == 11  # the next one
+    # Nothing is written there by a key that is only taken.
+    key(phone, "Show 2").tap()
+    phone.cell(2, 3).tap()
+    assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
+    key(phone, "Pointer: choose a cell").tap()
+    phone.cell(2, 4).tap()
+    assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
+    key(phone, "Show 3").tap()
+    assert phone.board().split("\n")[1] == "? 1 2 3 ? ? ? ? ?"
+    # The same key once more puts it away, too.
+    hold(phone, "Show 1")
+    key(phone, "Show 1").tap()
+    assert phone.state("hand.tool") == "look"
+
+
+def test_where_a_number_may_have_two_digits_the_cell_waits_for_the_second(phone: Person):
+    phone.load("? ? ?\n? ? ?\n? ? ?\n? ? ?", shape="triangle", mines=4)
+    phone.button("Write on the board").tap()
+    # One after the other, however slow the machine is: the cell does not wait long.
+    press = """(titles) => {
+      for (const title of titles) document.querySelector(`.tool[title="${title}"]`).click();
+    }"""
+    phone.page.evaluate(press, ["Show 1", "Show 2", "Show 3"])
+    assert phone.board().split("\n")[0] == "12 3 ?"
+    key(phone, "Show 1").tap()
+    until(lambda: phone.state("hand.cursor") == 3, "it goes on by itself", phone.page)
+
+
+def test_a_small_board_is_written_and_read_with_five_touches(phone: Person):
+    phone.cell(9, 9).tap()  # the new board begins at its first cell all the same
+    phone.page.locator("#board-button").tap()
+    phone.page.keyboard.type("5x5/4")
+    phone.page.keyboard.press("Enter")
+    expect(phone.cell(1, 1)).to_be_focused()
+    phone.button("Write on the board").tap()
+    for number in "121":
+        key(phone, f"Show {number}").tap()
+    assert phone.board().split("\n")[0] == "1 2 1 ? ?"
+    phone.answered()
+    # The pad lies over no cell: a corner is read where it is, with all others that are like it.
+    expect(phone.cell(5, 5)).to_be_in_viewport(ratio=1)
+    assert phone.spoken(5, 5) == "covered, mine probability 2 of 17"
+    expect(phone.page.locator("#board")).to_contain_text("elsewhere")
+
+
+def test_the_safest_cell_of_a_board_and_why_with_five_touches(phone: Person):
+    phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    rows = ["#" * 30] * 16
+    rows[7] = "#" * 14 + "121" + "#" * 13
+    phone.page.evaluate("(text) => navigator.clipboard.writeText(text)", "\n".join(rows))
+    phone.place("Open").tap()
+    phone.page.locator("#open-dialog").get_by_role("button", name="Paste").tap()
+    expect(phone.page.locator("#open-verdict")).to_contain_text("Possible")
+    phone.button("Open this board").tap()
+    phone.answered()
+    phone.verdict.get_by_role("button", name="Go to").tap()
+    phone.cell_line.get_by_role("button", name="Certainly safe").tap()
+    why = phone.page.get_by_role("tabpanel", name="Why")
+    expect(why).to_contain_text("safe")
+    expect(why).to_be_in_viewport()
 
 
 def test_the_pad_takes_the_place_of_the_sheet_and_its_keys_are_large(phone: Person):
@@ -67,7 +143,13 @@ def test_the_pad_takes_the_place_of_the_sheet_and_its_keys_are_large(phone: Pers
     assert len(places) == 5
     phone.page.get_by_role("button", name="Height of the panel").tap()
     expect(key(phone, "Show 1")).to_have_count(0)
-    assert phone.state("ui.tool") == "look"
+    phone.button("Write on the board").tap()
+    hold(phone, "Show 1")
+    pulled = phone.page.locator(".palette").bounding_box()
+    assert pulled == pad
+    phone.press("Escape")
+    expect(key(phone, "Show 1")).to_have_count(0)
+    assert phone.state("hand.tool") == "look"
 
 
 def test_a_long_press_flags_and_lifting_the_finger_writes_nothing(phone: Person):
@@ -120,9 +202,9 @@ def test_the_buttons_zoom_too(phone: Person):
 
 
 def test_select_and_copy_with_taps(phone: Person):
+    phone.cell(1, 1).tap()
     phone.button("Write on the board").tap()
     key(phone, "Show 3").tap()
-    phone.cell(1, 1).tap()
     key(phone, "Select a rectangle: tap two corners").tap()
     phone.cell(1, 1).tap()
     phone.cell(2, 2).tap()

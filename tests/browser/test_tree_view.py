@@ -64,16 +64,6 @@ def test_another_root(person: Person):
     assert spoken(view, "P") == "2*x^3 + 4*x^4 + 2*x^5"
 
 
-def test_a_root_is_forgotten_with_its_board(person: Person):
-    person.load_graph(EDGES, LABELS, places=PLACES)
-    view = person.view("Tree")
-    expect(view.get_by_role("status").last).to_contain_text("Step 1 of 9: d")
-    person.button("Make this vertex the root").click()
-    expect(view.get_by_role("tree")).to_have_attribute("aria-label", re.compile("root d on top"))
-    person.load_graph("k-l l-m m-n n-o o-p")
-    expect(view.get_by_role("tree")).to_have_attribute("aria-label", re.compile("root k on top"))
-
-
 def test_walk_through_the_tree_with_keys(person: Person):
     person.load_graph(EDGES, LABELS, places=PLACES)
     view = person.view("Tree")

@@ -185,7 +185,7 @@ def test_the_cursor_is_seen_on_a_triangle(person: Person):
     person.cell(2, 3).focus()
     person.press("ArrowRight")
     person.drawn()
-    ring = "(cell) => getComputedStyle(cell).getPropertyValue('--ring')"
+    ring = "(cell) => getComputedStyle(cell).getPropertyValue('--band')"
     focus = "() => getComputedStyle(document.body).getPropertyValue('--chosen')"
     assert person.cell(2, 4).evaluate(ring) == person.page.evaluate(focus)
     assert person.cell(2, 3).evaluate(ring) != person.page.evaluate(focus)

@@ -19,7 +19,7 @@ def test_a_total_has_an_edge(person: Person):
 def test_the_outside_has_its_own_probability(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", rho="1/5")
     expect(outside(person)).to_contain_text("no edge")
-    expect(outside(person)).to_contain_text("1/5 (20 %)")
+    expect(outside(person)).to_contain_text("1/5 (20.0 %)")
 
 
 def test_the_board_grows_where_the_border_is_written_on(person: Person):

@@ -24,8 +24,8 @@ def rested(person: Person) -> None:
     """Wait until it is known what cannot be known, and drawn."""
     person.answered()
     ready = """() => {
-      const { state, drawn } = minescope.store;
-      return state.unknowable?.revision === state.revision && drawn === state;
+      const { state, isDrawn } = minescope.store;
+      return state.said.unknowable?.revision === state.revision && isDrawn;
     }"""
     until(lambda: person.page.evaluate(ready), "it is known what cannot be known", person.page)
 
@@ -163,7 +163,7 @@ def test_a_graph(person: Person, view):
 def test_what_takes_too_long_is_not_marked_and_the_view_says_so(person: Person, view):
     show(person, PAIR)
     person.page.evaluate(
-        """() => minescope.store.update({ unknowable: {
+        """() => minescope.store.hear({ unknowable: {
           revision: minescope.store.state.revision, found: null,
           problem: { kind: "budget", message: "Counting stopped after 1 seconds.", cells: [] } } })"""
     )
@@ -194,7 +194,7 @@ def test_in_a_game_it_is_told_only_while_the_player_looks(person: Person, view):
     person.drawn()
     person.page.locator("#board .cell").nth(40).click()
     person.answered()
-    assert (marked(person), person.state("viewed")) == ({}, None)
+    assert (marked(person), person.viewed()) == ({}, None)
     expect(view).to_be_hidden()
     person.press("p")
     person.tab("Why").click()
@@ -202,5 +202,5 @@ def test_in_a_game_it_is_told_only_while_the_player_looks(person: Person, view):
     expect(view.get_by_role("button", name="Click cells to ask why")).to_be_visible()
     person.press("p")
     person.drawn()
-    assert (marked(person), person.state("viewed")) == ({}, None)
+    assert (marked(person), person.viewed()) == ({}, None)
     person.button("Analyse here").click()

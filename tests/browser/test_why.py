@@ -94,7 +94,7 @@ def test_the_proof_of_a_safe_cell_takes_two_presses(person: Person):
     expect(outlined(person, ".striped")).to_have_count(2)
     # The board is as always besides.
     assert person.chances() == chances
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     expect(view.locator(".pattern b")).to_have_text("1-1 with a hole")
     expect(view.locator(".pattern-picture .proof")).to_have_count(2)
     assert person.board() == HOLE
@@ -132,7 +132,7 @@ def test_what_is_certain_is_listed_safe_cells_first(person: Person, view):
     expect(lines(view).nth(0)).to_have_text("r1 c1, r2 c1 two numbers, 1 and 2")
     lines(view).nth(1).click()
     expect(lines(view).nth(1)).to_have_attribute("aria-current", "step")
-    assert person.state("ui.cursor") == 4
+    assert person.state("hand.cursor") == 4
     expect(lead(view)).to_contain_text("r1 c5 is certainly safe")
     person.press("ArrowUp")
     expect(lines(view).nth(0)).to_be_focused()
@@ -156,11 +156,11 @@ def test_a_line_of_many_leads_through_its_cells(person: Person, view):
     person.cell(2, 1).click()
     expect(lines(view)).to_have_text(["2 mines one number each"])
     lines(view).click()
-    assert person.state("ui.cursor") == 0
+    assert person.state("hand.cursor") == 0
     lines(view).click()
-    assert person.state("ui.cursor") == 5
+    assert person.state("hand.cursor") == 5
     lines(view).click()
-    assert person.state("ui.cursor") == 0
+    assert person.state("hand.cursor") == 0
 
 
 def test_the_whole_chain_step_by_step_and_back(person: Person, view):
@@ -193,10 +193,10 @@ def test_the_whole_chain_step_by_step_and_back(person: Person, view):
     expect(lead(view)).to_have_text("Step 3 of 5")
     view.get_by_role("button", name="All reasons").click()
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     expect(dimmed(person)).to_have_count(0)
     assert person.board() == before
-    assert person.state("canUndo") is False
+    assert person.state("history.past") == []
 
 
 def test_a_cell_that_is_chosen_ends_the_chain(person: Person, view):
@@ -219,7 +219,7 @@ def test_what_follows_is_written_on_the_board_and_taken_back_at_once(person: Per
     expect(person.toast).to_contain_text("Marked on the board: 5 safe cells and 2 mines.")
     person.button("Undo").click()
     assert person.board() == ONE_TWO_ONE
-    assert person.state("canUndo") is False
+    assert person.state("history.past") == []
 
 
 def test_a_proof_of_several_steps_is_numbered_and_each_is_drawn(person: Person, view):
@@ -229,7 +229,7 @@ def test_a_proof_of_several_steps_is_numbered_and_each_is_drawn(person: Person, 
     steps = view.locator(".proof-steps button")
     expect(steps).to_have_count(4)
     expect(steps.nth(0)).to_have_text("1Suppose that r1 c1 is safe.")
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     view.get_by_role("button", name="Next step").click()
     expect(steps.nth(0)).to_have_attribute("aria-current", "step")
     assert looking(person, ".vacant") == [(1, 1)]
@@ -251,7 +251,7 @@ def test_a_proof_of_several_steps_is_numbered_and_each_is_drawn(person: Person, 
     assert looking(person, ".placed") == [(1, 3), (2, 2), (2, 3), (3, 1)]
     person.press("Escape")
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     expect(dimmed(person)).to_have_count(0)
     expect(outlined(person)).to_have_count(3)
 
@@ -314,7 +314,7 @@ def test_another_board_has_other_reasons_and_a_closed_view_none(person: Person, 
     view.get_by_role("button", name="Show the whole chain").click()
     person.view("Cell")
     person.drawn()
-    assert person.state("viewed") is None
+    assert person.viewed() is None
     assert person.spoken(1, 2) == "covered, certainly a mine"
     expect(outlined(person, "")).to_have_count(0)
     expect(dimmed(person)).to_have_count(0)

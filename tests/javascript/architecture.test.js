@@ -22,11 +22,9 @@ const LAYERS = [
   ["parts"],
   ["graph"],
   ["link"],
-  ["panels"],
   ["views"],
   ["picture"],
-  ["open", "export", "gallery", "game", "console"],
-  ["find"],
+  ["exchange", "game"],
   ["shell"],
   ["main.js", "theme.js"],
 ];
@@ -39,7 +37,7 @@ const OF_THE_PAGE =
 const SETTINGS = "state/settings.js";
 
 /** Files that hold what people read: whoever translates the page replaces these. */
-const WORDING = /(?:^|\/)(?:\w+_)?words\.js$|^text\/|^board\/key_list\.js$/;
+const WORDING = /(?:^|\/)(?:\w+_)?words\.js$|^text\/|^shell\/(?:catalogue|commands|help)\.js$/;
 
 const WORD = `[\\p{L}${VALUE}]`;
 /** A word with a capital, and a second one: "Open a board", "Seed 7", but not the keys "C 1". */
@@ -186,15 +184,17 @@ test("prose is told from names, code and messages to developers", () => {
 });
 
 test("a wrong import is told with a sentence", () => {
-  assert.deepEqual(complaintsAbout('import { a } from "../panels/bar.js";', "board/board.js"), [
-    "board/board.js imports panels/bar.js, but panels/ builds on board/ and not the other way",
+  assert.deepEqual(complaintsAbout('import { a } from "../views/bar.js";', "board/board.js"), [
+    "board/board.js imports views/bar.js, but views/ builds on board/ and not the other way",
   ]);
-  assert.deepEqual(complaintsAbout('const a = () => import("../game/deal.js");', "open/open.js"), [
-    "open/open.js imports game/deal.js, but open/ and game/ know nothing of each other",
-  ]);
-  assert.deepEqual(complaintsAbout('import {\n  a,\n} from "../cellar/a.js";', "open/open.js"), [
-    "open/open.js imports cellar/a.js, which is in no room",
-  ]);
+  assert.deepEqual(
+    complaintsAbout('const a = () => import("../game/deal.js");', "exchange/open.js"),
+    ["exchange/open.js imports game/deal.js, but exchange/ and game/ know nothing of each other"],
+  );
+  assert.deepEqual(
+    complaintsAbout('import {\n  a,\n} from "../cellar/a.js";', "exchange/open.js"),
+    ["exchange/open.js imports cellar/a.js, which is in no room"],
+  );
   assert.deepEqual(complaintsAbout("", "cellar/a.js"), [
     "cellar/a.js is in no room: give cellar a place in the table LAYERS of this test",
   ]);

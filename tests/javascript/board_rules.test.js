@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CellRoom } from "../../web/js/board/cell_room.js";
-import { labelFor, wholeBoard } from "../../web/js/board/elsewhere_label.js";
-import { facesIn, largestBlock, MANY, settledIn } from "../../web/js/board/faces.js";
-import { sidesAround } from "../../web/js/board/outline.js";
-import { wholePercents, writeValue } from "../../web/js/board/overlays/value.js";
-import { namedLines } from "../../web/js/board/rulers.js";
+import { labelFor, largestBlock, wholeBoard } from "../../web/js/board/elsewhere_label.js";
+import { facesIn, MANY, settledIn } from "../../web/js/board/faces.js";
+import { namedLines } from "../../web/js/board/grid.js";
+import { sidesAround } from "../../web/js/board/layers.js";
+import { numberLook, wholePercents } from "../../web/js/board/overlays/look.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
@@ -45,9 +45,12 @@ test("a fraction is as large as its cell allows, and its digits are never lower 
 
 test("what has no room as a fraction is a whole per cent that is never 0 or 100", () => {
   const shown = (value, cell, notation = "fraction") => {
-    const { text = "", under = "" } = writeValue(fromText(value), notation, square(cell), {
-      what: "chance",
-    });
+    const { text = "", under = "" } = numberLook(
+      fromText(value),
+      { what: "chance" },
+      notation,
+      square(cell),
+    );
     return under ? `${text}/${under}` : text;
   };
   assert.equal(shown("1/7", 28), "1/7");
@@ -71,7 +74,7 @@ test("what has no room as a fraction is a whole per cent that is never 0 or 100"
   );
   // Of a graph that is seen from far away only the colours are left.
   assert.equal(
-    writeValue(fromText("1/3"), "fraction", new CellRoom(13, "circle"), { what: "chance" }).text,
+    numberLook(fromText("1/3"), { what: "chance" }, "fraction", new CellRoom(13, "circle")).text,
     undefined,
   );
 });
@@ -136,7 +139,8 @@ function stateWith(position, cells, probability, settings = {}) {
     safest: null,
   };
   const count = position.labels.length;
-  return { ...state, answer: toAnswer(0, count, { seconds: 0, answer }) };
+  const said = { ...state.said, answer: toAnswer(0, count, { seconds: 0, answer }) };
+  return { ...state, said };
 }
 
 const allOf = (position) => position.labels.map((_, i) => i);
@@ -171,7 +175,7 @@ test("the label is shorter where there is less room, and leaves the chosen cell 
   assert.equal(narrow(3, 9, 24).text, "25%");
   const position = emptyPosition(30, 16, 99);
   const state = stateWith(position, allOf(position), "33/160");
-  const chosen = { ...state, ui: { ...state.ui, cursor: 7 * 30 + 14 } };
+  const chosen = { ...state, hand: { ...state.hand, cursor: 7 * 30 + 14 } };
   const { x, y, width, height } = labelOf(chosen);
   assert.ok(x > 15 || x + width < 14 || y > 8 || y + height < 7);
 });

@@ -59,7 +59,7 @@ const ROOMS = [
 
 const stateIn = (position, room, tall, coarse, settings = SETTINGS) => {
   const state = firstState(position, { ...settings, cell: 0 });
-  return { ...state, ui: { ...state.ui, room, tall, coarse, measured: true } };
+  return { ...state, eye: { ...state.eye, room: { width: room, height: tall }, coarse } };
 };
 
 test("before the page is measured the browser gives cells the size and place that they have afterwards", () => {
@@ -72,7 +72,7 @@ test("before the page is measured the browser gives cells the size and place tha
             const room = width - 2 * EDGES.x - BORDER;
             const tall = height - EDGES.top - EDGES.bottom - BORDER;
             const after = stateIn(position, room, tall, coarse);
-            const before = { ...after, ui: { ...after.ui, measured: false } };
+            const before = { ...after, eye: { ...after.eye, room: null } };
             const cell = cellSize(after);
             const lengths = lengthsOf(after);
             assert.equal(lengths["--cell"], `${cell}px`);

@@ -8,7 +8,7 @@ import { isSameFace, labelFace, NOTATIONS } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import { MINE_CHANCE } from "../../web/js/board/overlays/mine_chance.js";
 import { OVERLAYS, overlayFaces, overlayOf } from "../../web/js/board/overlays/overlays.js";
-import { defineMarks } from "../../web/js/board/picture/signs.js";
+import { defineMarks } from "../../web/js/board/picture/cells.js";
 import { flagged, newGame, open, withMines } from "../../web/js/game/rules.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
@@ -47,7 +47,8 @@ function stateOf(labels, values = {}, settings = {}) {
     mined: [],
     safest: null,
   };
-  return { ...state, answer: toAnswer(0, labels.length, { seconds: 0, answer }) };
+  const said = { ...state.said, answer: toAnswer(0, labels.length, { seconds: 0, answer }) };
+  return { ...state, said };
 }
 
 /** The elements of the board, drawn. */

@@ -2,15 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CellRoom } from "../../web/js/board/cell_room.js";
-import { shadeClass, shadeColour } from "../../web/js/board/colours.js";
+import { shadeClass, shadeColour } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import {
   CHANCE_CHANGE,
   changeInWords,
   lookOfChange,
 } from "../../web/js/board/overlays/chance_change.js";
-import { Chance, toAnswer } from "../../web/js/solver/answer.js";
-import { Change, changesBetween } from "../../web/js/solver/change.js";
+import { Chance, Change, changesBetween, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { difference, fromText, toText } from "../../web/js/text/fraction.js";
@@ -66,7 +65,7 @@ test("a change in a line", () => {
   assert.equal(changeInWords(change("1/3", "0")), "1/3 → 0 (−1/3)");
   assert.equal(changeInWords(change("1/3", "1/3")), "1/3, unchanged");
   const long = `1234567890123/${10 ** 14}`;
-  assert.equal(changeInWords(change(long, "1/2")), "1.23 % → 50.00 % (+48.77 %)");
+  assert.equal(changeInWords(change(long, "1/2")), "1.2 % → 50.0 % (+48.8 %)");
 });
 
 test("numbers that are no fractions have per cents", () => {
@@ -74,7 +73,7 @@ test("numbers that are no fractions have per cents", () => {
   const fallen = change(value("0.250000"), value("0.125000"), value("-0.125000"));
   assert.equal(fallen.exact, false);
   assert.equal(lookOfChange(fallen, "fraction", new CellRoom(34, "square")).text, "−13");
-  assert.equal(changeInWords(fallen), "25.00 % → 12.50 % (−12.50 %)");
+  assert.equal(changeInWords(fallen), "25.0 % → 12.5 % (−12.5 %)");
 });
 
 test("cells that change alike share an object, and a cell without a chance has no change", () => {
@@ -119,10 +118,10 @@ test("an overlay of an open view stands in the place of the chosen one", () => {
   const overlaying = { overlay: CHANCE_CHANGE, values };
   const faces = facesIn({
     ...state,
-    answer,
+    said: { ...state.said, answer },
     viewed: { faces: new Map(), legend: [], overlaying },
   });
   assert.deepEqual([faces[0].text, faces[0].scale], ["+1", "change"]);
   assert.equal(faces[1].said, "covered");
-  assert.equal(facesIn({ ...state, answer })[1].under, "3");
+  assert.equal(facesIn({ ...state, said: { ...state.said, answer } })[1].under, "3");
 });

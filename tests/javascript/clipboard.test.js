@@ -22,9 +22,9 @@ const PATH = pathGraph(["1", "?", "?"], 20);
 const PIECE = { names: ["x"], labels: ["?"], places: [[0, 0]], edges: [] };
 const CORNER = { top: 0, left: 0, bottom: 1, right: 1 };
 
-function storeOf(position, ui = {}) {
+function storeOf(position, hand = {}) {
   const store = new Store(position, {});
-  store.setUi(ui);
+  store.setHand(hand);
   return store;
 }
 
@@ -136,7 +136,7 @@ test("cut takes the labels with it, and paste brings them back elsewhere", async
   clipboard.copy(true);
   assert.deepEqual(calls.copied, [["1 2\n* ?", "Cut"]]);
   assert.ok(store.state.position.labels.every((label) => label === "?"));
-  store.setUi({ selection: null, cursor: 5 });
+  store.setHand({ selection: null, cursor: 5 });
   clipboard.paste();
   assert.deepEqual(store.state.position.labels.slice(4), ["?", "1", "2", "?", "?", "*", "?", "?"]);
   await Promise.resolve();
@@ -149,7 +149,7 @@ test("what the browser does not let onto the clipboard is pasted all the same", 
   const { clipboard } = clipboardOf(store, false);
   clipboard.copy(false);
   await Promise.resolve();
-  store.setUi({ cursor: 11 });
+  store.setHand({ cursor: 11 });
   clipboard.paste("an old text");
   assert.equal(store.state.position.labels[11], "*");
 });
@@ -159,7 +159,7 @@ test("the label of a vertex is copied by its name, several vertices as a part", 
   const { clipboard, calls } = clipboardOf(store);
   clipboard.copy(false);
   assert.deepEqual(calls.copied.pop(), ["1", "Copied the label of a"]);
-  store.setUi({ selected: [0, 1] });
+  store.setHand({ selected: [0, 1] });
   clipboard.copy(false);
   await until(() => calls.copied.length);
   assert.equal(calls.copied[0][1], "Copied 2 vertices");

@@ -80,12 +80,20 @@ const TEXT = [
   ...pairs(["accent"], [...GROUNDS, "accent-soft"]),
   ...pairs(["bad"], ["ground", "surface", "raised", "bad-soft"]),
   ...pairs(["d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8"], ["open", "ground", "surface"]),
+  ["d9", "open"],
+  ["ink", "placed"],
+  ...pairs(
+    ["ink"],
+    ["tone0", "tone1", "tone2", "tone3", "tone4", "tone5", "tone6", "tone7", "tone8"],
+  ),
+  ...pairs(["ink"], ["fall", "same", "rise", "gain-none", "gain-half", "gain-all"]),
   ["on-accent", "accent"],
   ["surface", "bad"],
 ];
 
 const MARKS = [
   ...pairs(["line-strong", "accent", "bad"], ["ground", "surface", "raised"]),
+  ...pairs(["win", "other"], ["surface", "raised"]),
   ["safe-ink", "safe-fill"],
   ["safe-fill", "safe-soft"],
   ["mine-ink", "mine-fill"],

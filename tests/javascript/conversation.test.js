@@ -21,7 +21,9 @@ function begin() {
     (message) => said.push(message),
   );
   const told = [];
-  store.watch(({ solver, answer }) => told.push([solver.stage, solver.loaded, answer !== null]));
+  store.watch(({ python, said: { answer } }) =>
+    told.push([python.is, python.loaded ?? null, answer !== null]),
+  );
   return { conversation, reports: conversation.solver.reports, told, said };
 }
 
@@ -40,7 +42,7 @@ test("a start that is quick is told with its answer", (context) => {
   reports.running(null);
   assert.deepEqual(told, []);
   conversation.accept(0, { seconds: 0.1, error: { kind: "budget", message: "", cells: [] } });
-  assert.deepEqual(told, [["ready", 60, true]]);
+  assert.deepEqual(told, [["ready", null, true]]);
   context.mock.timers.tick(2000);
   assert.equal(told.length, 1);
 });
@@ -58,7 +60,7 @@ test("who waits longer is told how much is loaded, now and then", (context) => {
     ["loading", 10, false],
     ["loading", 13, false],
     ["loading", 16, false],
-    ["starting", 16, false],
+    ["starting", null, false],
   ]);
 });
 
@@ -69,16 +71,16 @@ test("an answer that does not come soon is waited for by a Python that is ready"
   reports.ready();
   reports.running(1, "board");
   context.mock.timers.tick(250);
-  assert.deepEqual(told, [["ready", 16, false]]);
-  assert.equal(conversation.store.state.solver.running, true);
+  assert.deepEqual(told, [["ready", null, false]]);
+  assert.equal(conversation.store.state.python.job.isAsked, true);
 });
 
 test("that Python did not start is told at once", () => {
   const { conversation, reports, told } = begin();
   reports.loading(8, 16);
   reports.failed("no memory", false);
-  assert.deepEqual(told, [["failed", 0, false]]);
-  assert.match(conversation.store.state.solver.message, /no memory/u);
+  assert.deepEqual(told, [["failed", null, false]]);
+  assert.match(conversation.store.state.python.message, /no memory/u);
 });
 
 test("the last word is that Python did not start, not that it starts again", () => {

@@ -1,9 +1,8 @@
 // What the view of diagrams computes, asks and draws.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placeInLayers } from "../../web/js/graph/layouts/given_layers.js";
-import diagram from "../../web/js/views/diagram/diagram.js";
-import { writeDot, writeJson } from "../../web/js/views/diagram/files.js";
+import { placeInLayers } from "../../web/js/graph/layouts/layers.js";
+import diagram, { writeDot, writeJson } from "../../web/js/views/diagram/diagram.js";
 import {
   decisionsInWords,
   facesAlong,
@@ -12,24 +11,24 @@ import {
   shortLevelName,
 } from "../../web/js/views/diagram/meaning.js";
 import {
+  answersAlong,
+  countStages,
   decisionsAlong,
   edgesAlong,
   endOf,
   memberPath,
   ONE,
+  originsOf,
   pathAtRoot,
   pathThrough,
   pathTo,
   pathVia,
-  refusedLevels,
   solutionsOn,
   stepDown,
   stepUp,
-  takenLevels,
   ZERO,
 } from "../../web/js/views/diagram/paths.js";
 import { drawnGraph, layOut } from "../../web/js/views/diagram/picture.js";
-import { countStages, originsOf } from "../../web/js/views/diagram/stages.js";
 import { enter, numberBeside, take, walkThrough } from "../../web/js/views/diagram/walk.js";
 import { all, textOf } from "./drawings.js";
 
@@ -38,6 +37,7 @@ const level = (item, cells, mines = 1, number = null) => ({
   text: String(item),
   cells,
   mines,
+  ways: "1",
   number,
 });
 
@@ -59,8 +59,7 @@ test("a path goes down by its branches, and back", () => {
   assert.deepEqual(stepDown(PAPER, path, 0), path);
   assert.deepEqual(stepUp(path), { nodes: [5, 4, 3], branches: [0, 1] });
   assert.deepEqual(stepUp(pathAtRoot(PAPER)), pathAtRoot(PAPER));
-  assert.deepEqual([...takenLevels(PAPER, path)], [1, 2]);
-  assert.deepEqual([...refusedLevels(PAPER, path)], [0]);
+  assert.deepEqual(answersAlong(PAPER, path), [0, 1, 1]);
 });
 
 test("the way to a node is the first one, or the one that is walked already", () => {
@@ -85,7 +84,7 @@ test("a long way needs no recursion", () => {
 test("a path decides the cells above its end, skipped ones included", () => {
   const cells = { ...PAPER, levels: [level(0, [10]), level(1, [11]), level(2, [12])], free: [7] };
   const minesAlong = (...branches) =>
-    decisionsAlong(cells, follow(cells, ...branches)).map(({ mines }) => mines);
+    decisionsAlong(cells, follow(cells, ...branches), 1).map(({ mines }) => mines);
   assert.deepEqual(minesAlong(), [null, null, null, null]);
   assert.deepEqual(minesAlong(1), [1, 0, null, null]);
   assert.deepEqual(minesAlong(1, 1), [1, 0, 1, null]);
@@ -97,7 +96,7 @@ test("a path that ended at 0 says nothing about what lies below its last node", 
   const cells = { ...PAPER, levels: [level(0, [10]), level(1, [11]), level(2, [12])] };
   const early = { ...cells, node: [...cells.node.slice(0, 5), [0, 4, ZERO]] };
   assert.deepEqual(
-    decisionsAlong(early, follow(early, 1)).map(({ mines }) => mines),
+    decisionsAlong(early, follow(early, 1), 1).map(({ mines }) => mines),
     [1, null, null],
   );
 });
@@ -110,14 +109,14 @@ test("a group holds none where every number of mines is ruled out, an edge decid
     fixed: [[9, 1]],
     free: [],
   };
-  const along = (...branches) => decisionsAlong(group, follow(group, ...branches));
-  assert.deepEqual(along(0)[0], { cells: [1, 2], mines: null });
-  assert.deepEqual(along(0, 1)[0], { cells: [1, 2], mines: 1 });
-  assert.deepEqual(along(0, 0)[0], { cells: [1, 2], mines: 0 });
+  const along = (...branches) => decisionsAlong(group, follow(group, ...branches), 2);
+  assert.deepEqual(along(0)[0], { cells: [1, 2], mines: null, ways: 9n });
+  assert.deepEqual(along(0, 1)[0], { cells: [1, 2], mines: 1, ways: 1n });
+  assert.deepEqual(along(0, 0)[0], { cells: [1, 2], mines: 0, ways: 1n });
   assert.deepEqual(along(1), [
-    { cells: [1, 2], mines: 2 },
-    { cells: [3], mines: 0 },
-    { cells: [9], mines: 1 },
+    { cells: [1, 2], mines: 2, ways: 1n },
+    { cells: [3], mines: 0, ways: 1n },
+    { cells: [9], mines: 1, ways: 1n },
   ]);
   const edges = {
     levels: [level(0, [5], 1, 20), level(1, [6], 1, 20), level(2, [5], 1, 21)],
@@ -127,11 +126,11 @@ test("a group holds none where every number of mines is ruled out, an edge decid
     free: [],
   };
   assert.deepEqual(
-    decisionsAlong(edges, follow(edges, 0)).map(({ mines }) => mines),
+    decisionsAlong(edges, follow(edges, 0), 2).map(({ mines }) => mines),
     [0, null],
   );
   assert.deepEqual(
-    decisionsAlong(edges, follow(edges, 1)).map(({ mines }) => mines),
+    decisionsAlong(edges, follow(edges, 1), 2).map(({ mines }) => mines),
     [1, 0],
   );
 });
@@ -199,10 +198,14 @@ test("nodes come from those that stood for the same sets", () => {
 });
 
 test("the k-th set is found by counting, and a path by its nodes", () => {
-  const sets = [0n, 1n, 2n, 3n].map((place) => [...takenLevels(PAPER, memberPath(PAPER, place))]);
+  const taken = (diagram, place) =>
+    answersAlong(diagram, memberPath(diagram, place)).flatMap((each, level) =>
+      each ? [level] : [],
+    );
+  const sets = [0n, 1n, 2n, 3n].map((place) => taken(PAPER, place));
   assert.deepEqual(sets, [[2], [1], [1, 2], [0, 2]]);
   assert.deepEqual(
-    [0n, 1n, 2n, 3n].map((place) => [...takenLevels(TREE, memberPath(TREE, place))]),
+    [0n, 1n, 2n, 3n].map((place) => taken(TREE, place)),
     sets,
   );
   assert.deepEqual(pathThrough(PAPER, [5, 2, ONE]), { nodes: [5, 2, ONE], branches: [1, 1] });
@@ -239,7 +242,7 @@ test("levels are named by what they ask", () => {
 
 /** The 1 between two cells, as one group. */
 const PAIR = {
-  levels: [level(0, [0, 2], 1)],
+  levels: [{ ...level(0, [0, 2]), ways: "2" }],
   node: [null, null, [0, ZERO, ONE]],
   root: 2,
   fixed: [],
@@ -271,13 +274,9 @@ test("a path is told in words, and shown on the board", () => {
   );
 });
 
-test("what is decided says how many solutions agree with it", () => {
-  const decided = (length, mines) => [{ cells: new Array(length).fill(0), mines }];
-  assert.equal(solutionsOn(decided(5, 2), 1), 10n);
-  assert.equal(solutionsOn(decided(2, 2), 2), 3n);
-  assert.equal(solutionsOn(decided(3, null), 2), 27n);
-  assert.equal(solutionsOn([...decided(4, 1), ...decided(2, null)], 1), 16n);
-  assert.equal(solutionsOn([], 1), 1n);
+test("as many solutions agree with what is decided as there are ways for all of it", () => {
+  assert.equal(solutionsOn([{ ways: 4n }, { ways: 9n }]), 36n);
+  assert.equal(solutionsOn([]), 1n);
 });
 
 test("a diagram is written as DOT and as JSON", () => {
@@ -380,16 +379,18 @@ function sceneOf({ answer = null, local = {}, told = {}, state = {} } = {}) {
     state: {
       revision: 1,
       position: GRID,
-      answer: {
-        revision: 1,
-        result: {
-          legal: true,
-          groups: [{ cells: [0, 2] }],
-          islands: [{ groups: [0] }],
-          outer: { cells: [] },
+      said: {
+        answer: {
+          revision: 1,
+          result: {
+            legal: true,
+            groups: [{ cells: [0, 2] }],
+            islands: [{ groups: [0] }],
+            outer: { cells: [] },
+          },
         },
       },
-      solver: { running: false, nodes: 0 },
+      python: { is: "ready", job: null },
       ...state,
     },
     answer,
@@ -431,7 +432,7 @@ test("a diagram is asked of the board as it suits it, and of the paper's sets wi
   const paper = VIEW.asks.main(sceneOf({ local: { subject: "paper", stage: "tree" } }));
   assert.deepEqual([paper.about(GRID), paper.model, paper.stage], [undefined, undefined, "tree"]);
   assert.equal(paper.family.length, 4);
-  const none = { answer: { revision: 1, result: { legal: false } } };
+  const none = { said: { answer: { revision: 1, result: { legal: false } } } };
   assert.match(VIEW.asks.main(sceneOf({ state: none })), /no solution/);
   assert.equal(
     VIEW.asks.main(sceneOf({ state: none, local: { subject: "paper" } })).stage,
@@ -527,7 +528,7 @@ test("where nothing is drawn the options stay, unless there is nothing to ask ab
   const framed = () => VIEW.frame(scene, ["the notice", "the body"]);
   assert.equal(all(framed(), "div", "view-body")[0].hidden, false);
   assert.equal(all(framed(), "p", "build-progress").length, 0);
-  scene.state.solver = { running: true, nodes: 12, done: 3, expected: 9 };
+  scene.state.python = { is: "ready", job: { nodes: 12, done: 3, expected: 9 } };
   assert.match(
     all(framed(), "p", "build-progress")[0].text,
     /^Level 3 of 9, 12 nodes so far …Stop$/,

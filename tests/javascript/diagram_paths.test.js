@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import {
+  countStages,
   decisionsAlong,
   endOf,
   memberPath,
@@ -11,7 +12,6 @@ import {
   pathThrough,
   solutionsOn,
 } from "../../web/js/views/diagram/paths.js";
-import { countStages } from "../../web/js/views/diagram/stages.js";
 
 const script = fileURLToPath(new URL("diagrams.py", import.meta.url));
 const python = process.env.MINESCOPE_PYTHON ?? "python3";
@@ -39,7 +39,7 @@ test("the paths stand for as many solutions as there are", () => {
     diagrams: [diagram],
   } of cases) {
     const sum = pathsOf(diagram).reduce(
-      (all, path) => all + solutionsOn(decisionsAlong(diagram, path), xMax),
+      (all, path) => all + solutionsOn(decisionsAlong(diagram, path, xMax)),
       0n,
     );
     assert.equal(String(sum), diagram.count);
@@ -47,12 +47,12 @@ test("the paths stand for as many solutions as there are", () => {
 });
 
 test("the path of a solution decides what the solution holds", () => {
-  for (const { diagrams, solutions } of cases) {
+  for (const { diagrams, solutions, xMax } of cases) {
     diagrams.forEach((diagram, i) => {
       const path = pathThrough(diagram, diagram.path);
       const held = new Map(solutions[i].cells);
       assert.equal(endOf(path), ONE);
-      for (const { cells, mines } of decisionsAlong(diagram, path)) {
+      for (const { cells, mines } of decisionsAlong(diagram, path, xMax)) {
         if (mines === null) assert.ok(cells.every((cell) => diagram.free.includes(cell)));
         else
           assert.equal(

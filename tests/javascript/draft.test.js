@@ -15,7 +15,7 @@ import {
   withMines,
   withPreset,
   withSize,
-} from "../../web/js/panels/draft.js";
+} from "../../web/js/shell/draft.js";
 import { act } from "../../web/js/state/actions.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { PRESETS } from "../../web/js/state/presets.js";

@@ -5,14 +5,16 @@ import { test } from "node:test";
 import { CellRoom } from "../../web/js/board/cell_room.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import endgame from "../../web/js/views/endgame/endgame.js";
-import { facesAlong, WIN_CHANCE, winsOf } from "../../web/js/views/endgame/on_board.js";
 import {
   branchInWords,
   costOf,
+  facesAlong,
   gamesInWords,
   safeInWords,
   stepInWords,
-} from "../../web/js/views/endgame/told.js";
+  WIN_CHANCE,
+  winsOf,
+} from "../../web/js/views/endgame/play.js";
 import { all } from "./drawings.js";
 
 const BOARD = emptyPosition(5, 2, 7);
@@ -35,7 +37,7 @@ function drawn(fields, local = {}) {
   const told = [];
   const scene = {
     answer: play(fields),
-    state: { position: { ...BOARD, labels: [] }, settings: {}, game: null },
+    state: { position: { ...BOARD, labels: [] }, settings: {}, game: null, said: {} },
     local: { way: [], instead: null, pointed: null, stop: 0, follows: false, ...local },
     set: (change) => told.push(change),
     told: { main: {} },

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entryOf, search } from "../../web/js/find/finder.js";
 import { ALL_COMMANDS, commandsNow } from "../../web/js/shell/commands.js";
+import { entryOf, search } from "../../web/js/shell/finder.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";
 import { SETTINGS } from "./first_settings.js";
@@ -59,7 +59,9 @@ const WORDS = {
 
 test("the first that is found is what was meant", () => {
   const state = firstState(emptyPosition(4, 3, 1), SETTINGS);
-  const app = /** @type {any} */ ({ store: { state: { ...state, canUndo: true } } });
+  const app = /** @type {any} */ ({
+    store: { state: { ...state, history: { past: [{}], future: [] } } },
+  });
   const entries = commandsNow(app).map((command) => entryOf(command, app));
   const titles = new Map(ALL_COMMANDS.map(({ name, title }) => [name, title]));
   for (const [typed, wanted] of Object.entries(WORDS)) {

@@ -24,9 +24,9 @@ function sceneOf({ cursor = 8, prior = { kind: "uniform" }, local = {}, told = {
   const state = {
     revision: 1,
     position: { ...emptyPosition(6, 3, 4), labels: LABELS, prior },
-    answer: { revision: 1, result: SOLVED },
-    ui: { cursor },
-    solver: { stage: "ready" },
+    said: { answer: { revision: 1, result: SOLVED } },
+    hand: { cursor },
+    python: { is: "ready" },
   };
   return {
     state,

@@ -2,8 +2,8 @@
 // positions.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EXHIBITS, firstLook, positionOf, THEMES } from "../../web/js/gallery/positions.js";
 import { readLink, writeLink } from "../../web/js/link/codec.js";
+import { EXHIBITS, firstLook, positionOf, THEMES } from "../../web/js/shell/gallery.js";
 import { largestNumber } from "../../web/js/state/position.js";
 
 const named = (id) => EXHIBITS.find((exhibit) => exhibit.id === id);

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { bindGraphPointer, longPressMeans } from "../../web/js/board/graph/pointer.js";
-import { bindPointer } from "../../web/js/board/pointer.js";
+import { bindPointer } from "../../web/js/board/gestures.js";
+import { bindGraphPointer, longPressMeans } from "../../web/js/board/graph/hand.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { pathGraph } from "./path_graph.js";
@@ -27,7 +27,7 @@ beforeEach(() => {
  */
 function pageOf(position, bind = bindPointer, tool = "1") {
   const store = new Store(position, {});
-  store.setUi({ tool });
+  store.setHand({ tool });
   const container = Object.assign(new EventTarget(), {
     setPointerCapture: () => {},
     contains: () => true,
@@ -83,23 +83,23 @@ test("a stroke paints the cells that a fast hand skips, and is undone at once", 
   assert.equal(labels(store), "1111????");
   store.undo();
   assert.equal(labels(store), "????????");
-  assert.equal(store.state.ui.painting, false);
+  assert.equal(store.state.hand.painting, false);
 });
 
 test("a stroke ends where the button was let go outside of the window", () => {
   const { store, send } = pageOf(emptyPosition(4, 2, 1));
   send("pointerdown", 0);
-  assert.equal(store.state.ui.painting, true);
+  assert.equal(store.state.hand.painting, true);
   send("pointerover", 1, { buttons: 0 });
   send("pointerover", 2);
   assert.equal(labels(store), "1???????");
-  assert.equal(store.state.ui.painting, false);
+  assert.equal(store.state.hand.painting, false);
 });
 
 test("a click with a label on a cell that shows it leaves it", () => {
   const { store, send } = pageOf(emptyPosition(4, 1, 1));
   for (const tool of ["3", "*", "_"]) {
-    store.setUi({ tool });
+    store.setHand({ tool });
     dragOver(send, [0]);
     const written = labels(store);
     dragOver(send, [0]);
@@ -113,12 +113,12 @@ test("the pointer marks a rectangle, moves it, and a click drops it", () => {
   const { store, send } = pageOf(emptyPosition(4, 3, 1), bindPointer, "look");
   store.dispatch({ do: "write", cells: [0], label: "2" });
   dragOver(send, [0, 5]);
-  assert.deepEqual(store.state.ui.selection, { top: 0, left: 0, bottom: 1, right: 1 });
+  assert.deepEqual(store.state.hand.selection, { top: 0, left: 0, bottom: 1, right: 1 });
   dragOver(send, [0, 6]);
   assert.equal(labels(store), "??????2?????");
-  assert.deepEqual(store.state.ui.selection, { top: 1, left: 2, bottom: 2, right: 3 });
+  assert.deepEqual(store.state.hand.selection, { top: 1, left: 2, bottom: 2, right: 3 });
   dragOver(send, [6]);
-  assert.equal(store.state.ui.selection, null);
+  assert.equal(store.state.hand.selection, null);
 });
 
 test("with the pointer a click chooses, and the right button and the wheel write as ever", () => {
@@ -126,7 +126,7 @@ test("with the pointer a click chooses, and the right button and the wheel write
   dragOver(send, [1]);
   dragOver(send, [2], { pointerType: "touch" });
   assert.deepEqual(
-    [store.state.ui.cursor, store.state.ui.selection, labels(store)],
+    [store.state.hand.cursor, store.state.hand.selection, labels(store)],
     [2, null, "????"],
   );
   send("wheel", 2, { deltaY: -1 });
@@ -137,9 +137,9 @@ test("with the pointer a click chooses, and the right button and the wheel write
 test("a tap of the pointer drops the selection, and a long press flags", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { store, send } = pageOf(emptyPosition(4, 1, 1), bindPointer, "look");
-  store.setUi({ selection: { top: 0, left: 0, bottom: 0, right: 1 } });
+  store.setHand({ selection: { top: 0, left: 0, bottom: 0, right: 1 } });
   dragOver(send, [2], { pointerType: "touch" });
-  assert.equal(store.state.ui.selection, null);
+  assert.equal(store.state.hand.selection, null);
   send("pointerdown", 3, { pointerType: "touch" });
   mock.timers.tick(450);
   assert.equal(labels(store), "???*");
@@ -149,7 +149,7 @@ test("Shift goes on from the corner of the last selection, with every tool", () 
   const { store, send } = pageOf(emptyPosition(4, 3, 1));
   dragOver(send, [5, 6], { shiftKey: true });
   dragOver(send, [11], { shiftKey: true });
-  assert.deepEqual(store.state.ui.selection, { top: 1, left: 1, bottom: 2, right: 3 });
+  assert.deepEqual(store.state.hand.selection, { top: 1, left: 1, bottom: 2, right: 3 });
   assert.equal(labels(store), "????????????");
 });
 
@@ -203,7 +203,7 @@ test("who unbinds hears nothing any more", () => {
 
 test("dragging a vertex moves all that are selected with it, as one step", () => {
   const { store, send } = pageOf(PATH, bindGraphPointer);
-  store.setUi({ tool: "select", selected: [0, 1] });
+  store.setHand({ tool: "select", selected: [0, 1] });
   send("pointerdown", 1, { clientX: 20 });
   send("pointermove", 1, { clientX: 21 }); // less than a move
   assert.deepEqual(store.state.position.places, PATH.places);
@@ -227,18 +227,18 @@ test("a drag is over when undo takes away its vertex", () => {
   store.undo();
   send("pointermove", 3, { clientX: 80 });
   assert.deepEqual(store.state.position.names, PATH.names);
-  assert.equal(store.state.ui.painting, false);
+  assert.equal(store.state.hand.painting, false);
 });
 
 test("the pointer chooses a vertex, moves it, and draws a box on free ground", () => {
   const { store, send } = pageOf(PATH, bindGraphPointer, "look");
   send("pointerdown", 1, { clientX: 20 });
   send("pointerup", 1, { clientX: 20 });
-  assert.deepEqual([store.state.ui.cursor, labels(store)], [1, "???"]);
+  assert.deepEqual([store.state.hand.cursor, labels(store)], [1, "???"]);
   send("pointerdown", null, { clientX: 15, clientY: -5 });
   send("pointermove", null, { clientX: 45, clientY: 5 });
   send("pointerup", null);
-  assert.deepEqual(store.state.ui.selected, [1, 2]);
+  assert.deepEqual(store.state.hand.selected, [1, 2]);
   send("pointerdown", 2, { clientX: 40 });
   send("pointermove", 2, { clientX: 50 });
   send("pointerup", 2, { clientX: 50 });
@@ -252,12 +252,12 @@ test("the pointer chooses a vertex, moves it, and draws a box on free ground", (
 
 test("a box adds to the selection only with Shift", () => {
   const { store, send } = pageOf(PATH, bindGraphPointer);
-  store.setUi({ tool: "select", selected: [0] });
+  store.setHand({ tool: "select", selected: [0] });
   const box = (details) => {
     send("pointerdown", null, { clientX: 35, clientY: -5, ...details });
     send("pointermove", null, { clientX: 45, clientY: 5, ...details });
     send("pointerup", null, details);
-    return store.state.ui.selected;
+    return store.state.hand.selected;
   };
   assert.deepEqual(box({ shiftKey: true }), [0, 2]);
   assert.deepEqual(box({}), [2]);
@@ -265,9 +265,9 @@ test("a box adds to the selection only with Shift", () => {
 
 test("an edge is drawn by dragging to free ground, and by touching two vertices", () => {
   const { store, send } = pageOf(PATH, bindGraphPointer);
-  store.setUi({ tool: "draw" });
+  store.setHand({ tool: "draw" });
   dragOver(send, [0]);
-  assert.equal(store.state.ui.joining, 0);
+  assert.equal(store.state.hand.joining, 0);
   dragOver(send, [2]);
   assert.equal(store.state.position.edges.length, 3);
   send("pointerdown", 0);
@@ -281,7 +281,7 @@ test("an edge is drawn by dragging to free ground, and by touching two vertices"
 test("a long press flags, selects or begins a box, or is nothing", () => {
   const { store } = pageOf(PATH, bindGraphPointer);
   const means = (tool, vertex) => {
-    store.setUi({ tool });
+    store.setHand({ tool });
     return longPressMeans(store, vertex);
   };
   assert.equal(means("1", 0), "flag");
@@ -307,7 +307,7 @@ function brushOf(store) {
 
 test("the brush of a view takes strokes, and nothing is written", () => {
   const { store, send } = pageOf(emptyPosition(4, 2, 1));
-  store.setUi({ tool: "3" });
+  store.setHand({ tool: "3" });
   const brush = brushOf(store);
   store.takeBrush(brush);
   dragOver(send, [0, 3]);
@@ -315,7 +315,7 @@ test("the brush of a view takes strokes, and nothing is written", () => {
   assert.deepEqual(brush.used, ["0 first", "1 2 3 on", "erase 5"]);
   assert.equal(labels(store), "????????");
   brush.putAway();
-  assert.equal(store.state.ui.tool, "3");
+  assert.equal(store.state.hand.tool, "3");
   dragOver(send, [4]);
   assert.equal(labels(store), "????3???");
 });
@@ -347,9 +347,9 @@ test("another tool takes the brush of a view out of the hand", () => {
   const { store, send } = pageOf(emptyPosition(2, 1, 1));
   const brush = brushOf(store);
   store.takeBrush(brush);
-  store.setUi({ tool: "2" });
+  store.setHand({ tool: "2" });
   dragOver(send, [0]);
   assert.deepEqual([brush.used.length, labels(store)], [0, "2?"]);
   store.dropBrush(brush);
-  assert.equal(store.state.ui.tool, "2");
+  assert.equal(store.state.hand.tool, "2");
 });

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { edgeAt } from "../../web/js/board/graph/gestures.js";
 import { roomBeside, stepInGraph } from "../../web/js/board/graph/keyboard.js";
-import { edgeAt } from "../../web/js/board/graph/lines.js";
-import { readPosition } from "../../web/js/graph/written_position.js";
+import { readPosition } from "../../web/js/graph/places.js";
 import { act } from "../../web/js/state/actions.js";
 import { nameProblem } from "../../web/js/state/graph_edits.js";
 import { boundsOf, freshFrame, grownFrame, isRedrawn } from "../../web/js/state/graph_frame.js";
@@ -104,7 +104,7 @@ test("a graph goes to the solver and comes back", () => {
 });
 
 test("a frame holds all vertices, stays while it can, and grows where it must", () => {
-  const frame = freshFrame(PATH.places, 700, 500, () => 40);
+  const frame = freshFrame(PATH.places, { width: 700, height: 500 }, () => 40);
   assert.equal(frame.height, 125); // it fills the room, and stands in its middle
   assert.equal(frame.top, Math.round((0 - frame.height) / 2));
   assert.ok(frame.width * 4 >= 699 && frame.left < 0 && frame.left + frame.width > 60);
@@ -192,7 +192,7 @@ test("what is drawn on stays as large as it was zoomed, another layout or graph 
   store.zoom(90);
   store.dispatch({ do: "write", cells: [0], label: "1" });
   store.dispatch({ do: "drag", moves: [[0, [0, 8]]] });
-  assert.equal(store.state.ui.zoom, 90);
+  assert.equal(store.state.eye.zoom, 90);
   store.dispatch({
     do: "place",
     places: [
@@ -201,10 +201,10 @@ test("what is drawn on stays as large as it was zoomed, another layout or graph 
       [20, 40],
     ],
   });
-  assert.equal(store.state.ui.zoom, 0);
-  assert.ok(store.state.ui.frame?.cell < 90);
+  assert.equal(store.state.eye.zoom, 0);
+  assert.ok(store.state.eye.frame?.cell < 90);
   store.zoom(90);
   store.dispatch({ do: "load", position: { ...PATH, names: ["x", "y", "z"] } });
-  assert.equal(store.state.ui.zoom, 0);
-  assert.ok(store.state.ui.frame?.cell < 90);
+  assert.equal(store.state.eye.zoom, 0);
+  assert.ok(store.state.eye.frame?.cell < 90);
 });

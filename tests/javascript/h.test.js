@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fractionOf, h, pictureOf } from "../../web/js/page/h.js";
+import { fractionOf, h, onceFor, pictureOf } from "../../web/js/page/h.js";
 import { all, textOf } from "./drawings.js";
 
 test("a description holds its elements and texts", () => {
@@ -31,4 +31,15 @@ test("a fraction over 1 is a whole number", () => {
 
 test("a picture is one of the sheet", () => {
   assert.equal(all(pictureOf("undo"), "use")[0].href, "#icon-undo");
+});
+
+test("what is worked out for an object is worked out once, and again with something else", () => {
+  const lengthOf = onceFor((/** @type {object} */ text, /** @type {number} */ more) => [
+    text,
+    more,
+  ]);
+  const answer = {};
+  assert.equal(lengthOf(answer, 1), lengthOf(answer, 1));
+  assert.notEqual(lengthOf(answer, 1), lengthOf({}, 1));
+  assert.deepEqual(lengthOf(answer, 2), [answer, 2]);
 });

@@ -10,7 +10,7 @@ import { literalsOf } from "./literals.js";
 const ROOT = fileURLToPath(new URL("../../web/js", import.meta.url));
 
 /** The help tells both hands apart; in the lab nobody's hand plays. */
-const OF_BOTH_HANDS = /^panels\/help_words\.js$|^views\/lab\/|^board\/key_list\.js$/;
+const OF_BOTH_HANDS = /^shell\/help\.js$|^views\/lab\//;
 
 const FILES = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).filter(
   (file) => file.endsWith(".js") && !OF_BOTH_HANDS.test(file),

@@ -17,14 +17,14 @@ test("arrows move the cursor, and stop at the border; Shift selects from where i
   const store = new Store(emptyPosition(4, 3, 1), {});
   const press = cursorKeys(store, { focus: () => {} });
   for (const name of ["ArrowRight", "ArrowDown", "ArrowUp", "ArrowUp"]) assert.ok(press(key(name)));
-  assert.equal(store.state.ui.cursor, 1);
+  assert.equal(store.state.hand.cursor, 1);
   press(key("ArrowRight", { shiftKey: true }));
   press(key("ArrowDown", { shiftKey: true }));
-  assert.deepEqual(store.state.ui.selection, { top: 0, left: 1, bottom: 1, right: 2 });
+  assert.deepEqual(store.state.hand.selection, { top: 0, left: 1, bottom: 1, right: 2 });
   press(key("Home", { ctrlKey: true }));
-  assert.deepEqual([store.state.ui.cursor, store.state.ui.selection], [0, null]);
+  assert.deepEqual([store.state.hand.cursor, store.state.hand.selection], [0, null]);
   press(key("End"));
-  assert.equal(store.state.ui.cursor, 3);
+  assert.equal(store.state.hand.cursor, 3);
   assert.equal(press(key("f")), false);
 });
 
@@ -41,7 +41,7 @@ function typist(position) {
       for (const name of keys) assert.ok(press(key(name)), name);
     },
     labels: () => store.state.position.labels.join(""),
-    cursor: () => store.state.ui.cursor,
+    cursor: () => store.state.hand.cursor,
   };
 }
 
@@ -62,11 +62,11 @@ test("H covers and goes on, Delete covers and stays, Enter begins the next row",
   type("222");
   const { store, press } = typist({ ...emptyPosition(3, 2, 1), labels: [..."111222"] });
   press(key("h"));
-  assert.deepEqual([store.state.position.labels.join(""), store.state.ui.cursor], ["?11222", 1]);
+  assert.deepEqual([store.state.position.labels.join(""), store.state.hand.cursor], ["?11222", 1]);
   press(key("Delete"));
-  assert.deepEqual([store.state.position.labels.join(""), store.state.ui.cursor], ["??1222", 1]);
+  assert.deepEqual([store.state.position.labels.join(""), store.state.hand.cursor], ["??1222", 1]);
   press(key("Enter"));
-  assert.equal(store.state.ui.cursor, 3);
+  assert.equal(store.state.hand.cursor, 3);
   assert.equal(labels(), "111222");
 });
 
@@ -91,7 +91,7 @@ test("where a second digit may come the cell waits for it, and one number is one
   assert.deepEqual([labels(), cursor()], ["12???????", 1]);
   store.undo();
   assert.equal(labels(), "????????");
-  store.setUi({ cursor: 0 });
+  store.setHand({ cursor: 0 });
   type("17"); // more than there can be: a number of its own
   assert.deepEqual([labels(), cursor()], ["17??????", 2]);
   type("1");
@@ -115,10 +115,10 @@ test("the cell that waits is left by another key, by Backspace it is covered", (
   mock.timers.tick(900);
   assert.equal(cursor(), 4);
   type("1");
-  store.setUi({ cursor: 7 });
+  store.setHand({ cursor: 7 });
   mock.timers.tick(900);
   assert.equal(cursor(), 7, "somebody has gone elsewhere");
-  store.setUi({ cursor: 5 });
+  store.setHand({ cursor: 5 });
   type("1");
   board.hasFocus = false;
   mock.timers.tick(900);
@@ -173,7 +173,7 @@ test("on a board that grows the cursor goes on within its row", () => {
 test("keys write on the whole selection, and nothing goes on", () => {
   const store = new Store(emptyPosition(3, 1, 1), {});
   const press = labelKeys(store, { hasFocus: true, focus: () => {} });
-  store.setUi({ selection: { top: 0, left: 0, bottom: 0, right: 1 } });
+  store.setHand({ selection: { top: 0, left: 0, bottom: 0, right: 1 } });
   for (const [name, labels] of [
     ["F", "**?"],
     ["x", "__?"],
@@ -182,7 +182,7 @@ test("keys write on the whole selection, and nothing goes on", () => {
   ]) {
     assert.ok(press(key(name)));
     assert.equal(store.state.position.labels.join(""), labels);
-    assert.deepEqual([store.state.ui.cursor, store.state.ui.selection?.right], [0, 1]);
+    assert.deepEqual([store.state.hand.cursor, store.state.hand.selection?.right], [0, 1]);
   }
   assert.equal(press(key("q")), false);
 });
@@ -193,7 +193,7 @@ test("in a game keys open and flag, and write nothing", () => {
     open: (index) => moves.push(["open", index]),
     flag: (index) => moves.push(["flag", index]),
   };
-  const game = { player, state: { ui: { cursor: 5 } } };
+  const game = { player, state: { hand: { cursor: 5 } } };
   assert.ok(playByKey(game, "Enter") && playByKey(game, " ") && playByKey(game, "F"));
   assert.equal(playByKey(game, "1"), false);
   assert.deepEqual(moves, [
@@ -204,8 +204,8 @@ test("in a game keys open and flag, and write nothing", () => {
 });
 
 test("another board keeps the cursor where it can, and nothing that points to cells", () => {
-  const { ui } = new Store(emptyPosition(9, 9, 10), {}).state;
-  const traces = { ...ui, cursor: 80, hover: 3, selected: [1], joining: 2, tool: "draw" };
+  const { hand } = new Store(emptyPosition(9, 9, 10), {}).state;
+  const traces = { ...hand, cursor: 80, hover: 3, selected: [1], joining: 2, tool: "draw" };
   const small = emptyPosition(4, 3, 1);
   const kept = onOtherCells(traces, emptyPosition(9, 9, 10), small);
   assert.deepEqual(
@@ -213,16 +213,16 @@ test("another board keeps the cursor where it can, and nothing that points to ce
     [11, null, null, [], null],
   );
   const graph = { shape: "graph", names: [], edges: [], places: [], labels: [] };
-  assert.equal(onOtherCells({ ...ui, tool: "2" }, small, graph).tool, "draw");
+  assert.equal(onOtherCells({ ...hand, tool: "2" }, small, graph).tool, "draw");
   for (const tool of ["draw", "erase", "select"])
-    assert.equal(onOtherCells({ ...ui, tool }, graph, small).tool, "look");
-  assert.equal(onOtherCells({ ...ui, tool: "2" }, graph, small).tool, "2");
+    assert.equal(onOtherCells({ ...hand, tool }, graph, small).tool, "look");
+  assert.equal(onOtherCells({ ...hand, tool: "2" }, graph, small).tool, "2");
 });
 
 test("the pointer may still be over a cell that has gone", () => {
-  const { ui } = new Store(emptyPosition(9, 9, 10), {}).state;
+  const { hand } = new Store(emptyPosition(9, 9, 10), {}).state;
   const { cursor, hover, selected } = withinCells(
-    { ...ui, cursor: 8, hover: 8, selected: [1, 8] },
+    { ...hand, cursor: 8, hover: 8, selected: [1, 8] },
     5,
   );
   assert.deepEqual([cursor, hover, selected], [4, null, [1]]);
@@ -230,40 +230,43 @@ test("the pointer may still be over a cell that has gone", () => {
 
 test("whoever begins anew has the pointer, and the brush of a view gives way to it", () => {
   const store = new Store(emptyPosition(9, 9, 10), {});
-  assert.equal(store.state.ui.tool, "look");
+  assert.equal(store.state.hand.tool, "look");
   for (const action of [{ do: "cover" }, { do: "load", position: emptyPosition(4, 3, 1) }]) {
-    store.setUi({ tool: "3" });
+    store.setHand({ tool: "3" });
     store.dispatch(action);
-    assert.equal(store.state.ui.tool, "look", action.do);
+    assert.equal(store.state.hand.tool, "look", action.do);
   }
-  assert.equal(store.state.ui.number, "3", "the last number is remembered");
+  assert.equal(store.state.hand.number, "3", "the last number is remembered");
   const empty = { ...pathGraph([], 20), names: [], edges: [], places: [] };
   store.dispatch({ do: "load", position: empty });
-  assert.equal(store.state.ui.tool, "draw", "an empty graph wants to be drawn");
+  assert.equal(store.state.hand.tool, "draw", "an empty graph wants to be drawn");
   store.dispatch({ do: "load", position: emptyPosition(4, 3, 1) });
-  store.setUi({ tool: "3" });
+  store.setHand({ tool: "3" });
   const brush = { use: () => {}, putAway: () => {} };
   store.takeBrush(brush);
   store.dispatch({ do: "load", position: emptyPosition(5, 3, 1) });
   assert.equal(store.brush, brush);
   store.dropBrush(brush);
-  assert.equal(store.state.ui.tool, "look");
+  assert.equal(store.state.hand.tool, "look");
 });
+
+const IDLE = { is: "ready", job: null };
+const working = (isAsked, since) => ({ is: "ready", job: { isAsked, since } });
 
 test("Escape puts the tool away, unless somebody waits for what is seen to be computed", () => {
   const store = new Store(emptyPosition(3, 1, 1), {});
   const told = [];
   const press = keysAnywhere(store, { stop: () => told.push("stop") });
   const pressEscape = () => press({ ...key("Escape"), target: null, preventDefault: () => {} });
-  store.setUi({ tool: "3", selection: { top: 0, left: 0, bottom: 0, right: 1 } });
+  store.setHand({ tool: "3", selection: { top: 0, left: 0, bottom: 0, right: 1 } });
   pressEscape();
-  assert.deepEqual([store.state.ui.selection, store.state.ui.tool], [null, "3"]);
-  store.setSolver({ running: true, isAsked: true, since: performance.now() - 1000 });
+  assert.deepEqual([store.state.hand.selection, store.state.hand.tool], [null, "3"]);
+  store.update({ python: working(true, performance.now() - 1000) });
   pressEscape();
-  assert.deepEqual([told, store.state.ui.tool], [["stop"], "3"]);
-  store.setSolver({ running: false });
+  assert.deepEqual([told, store.state.hand.tool], [["stop"], "3"]);
+  store.update({ python: IDLE });
   pressEscape();
-  assert.deepEqual([told, store.state.ui.tool], [["stop"], "look"]);
+  assert.deepEqual([told, store.state.hand.tool], [["stop"], "look"]);
   pressEscape();
   assert.deepEqual(told, ["stop", "stop"]);
 });
@@ -287,13 +290,13 @@ test("Escape puts the brush away, unless somebody waits for what is seen to be c
   const pressEscape = () => press({ ...key("Escape"), target: null, preventDefault: () => {} });
   store.takeBrush({ use: () => {}, putAway: () => told.push("put away") });
   const long = performance.now() - 1000;
-  for (const [running, isAsked, since] of [
-    [false, false, 0],
-    [true, true, performance.now()],
-    [true, false, long], // for the marks on the board
-    [true, true, long],
+  for (const python of [
+    IDLE,
+    working(true, performance.now()),
+    working(false, long), // for the marks on the board
+    working(true, long),
   ]) {
-    store.setSolver({ running, isAsked, since });
+    store.update({ python });
     pressEscape();
   }
   assert.deepEqual(told, ["put away", "put away", "put away", "stop"]);

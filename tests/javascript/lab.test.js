@@ -14,23 +14,20 @@ import {
   withValues,
   workersFor,
 } from "../../web/js/views/lab/form.js";
-import {
-  commandFor,
-  drawLost,
-  lossesOf,
-  lossInWords,
-  writeFile,
-} from "../../web/js/views/lab/games.js";
-import { setupInWords, stateInWords } from "../../web/js/views/lab/lab.js";
-import { Speed } from "../../web/js/views/lab/players.js";
+import { Speed, setupInWords, stateInWords } from "../../web/js/views/lab/lab.js";
 import {
   axisFor,
+  commandFor,
+  drawLost,
   drawResults,
   levelsFor,
+  lossesOf,
+  lossInWords,
   pairingInWords,
   percent,
   ratePicture,
   ratePoints,
+  writeFile,
 } from "../../web/js/views/lab/results.js";
 import {
   Dealer,

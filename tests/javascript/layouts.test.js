@@ -3,17 +3,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { circlePlaces } from "../../web/js/graph/layouts/circle.js";
-import { countCrossings } from "../../web/js/graph/layouts/crossings.js";
 import {
   forcePlaces,
   forcePlacesInSlices,
   redrawSparse,
 } from "../../web/js/graph/layouts/force.js";
-import { spread } from "../../web/js/graph/layouts/layer_order.js";
-import { layeredPlaces } from "../../web/js/graph/layouts/layered.js";
+import { layeredPlaces, spread } from "../../web/js/graph/layouts/layers.js";
+import { countCrossings } from "../../web/js/graph/layouts/tidy.js";
 import { treePlaces } from "../../web/js/graph/layouts/tree.js";
-import { isForest, placed } from "../../web/js/graph/places.js";
+import { circlePlaces, isForest, placed } from "../../web/js/graph/places.js";
 import { neighboursIn } from "../../web/js/state/graph_edits.js";
 import { MAX_PLACE } from "../../web/js/state/labels.js";
 

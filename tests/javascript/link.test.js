@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { placed } from "../../web/js/graph/places.js";
-import { readPosition } from "../../web/js/graph/written_position.js";
+import { placed, readPosition } from "../../web/js/graph/places.js";
 import { LinkError, NeedsPlaces, readLink, writeLink } from "../../web/js/link/codec.js";
 
 const script = fileURLToPath(new URL("links.py", import.meta.url));

@@ -31,8 +31,10 @@ function cardsOf(position, answer = SOLVED) {
   const state = {
     revision: 1,
     position,
-    overdue: -1,
-    answer: answer && toAnswer(1, position.labels.length, { answer, seconds: 0 }),
+    said: {
+      overdue: -1,
+      answer: answer && toAnswer(1, position.labels.length, { answer, seconds: 0 }),
+    },
   };
   const drawing = more.definition.draw({ state, page: { showView: (name) => opened.push(name) } });
   const cards = all(drawing, "button");

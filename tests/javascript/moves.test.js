@@ -180,9 +180,9 @@ function writer(position, possible) {
 
 test("A digit is written at the chosen cell, which stays chosen until the next is known", () => {
   const { store, type, labels } = writer(emptyPosition(3, 1, 1), ["0", "1", "*"]);
-  store.setUi({ cursor: 1 });
+  store.setHand({ cursor: 1 });
   assert.deepEqual(type("1"), [true]);
-  assert.deepEqual([labels(), store.state.ui.cursor], ["?1?", 1]);
+  assert.deepEqual([labels(), store.state.hand.cursor], ["?1?", 1]);
   store.undo();
   assert.equal(labels(), "???");
   type("f");
@@ -229,14 +229,18 @@ test("Where larger numbers can be shown a digit waits for a second one, and only
 function sceneOf({ cursor = 9, local, answer, ...more } = {}) {
   const state = firstState(BOARD, SETTINGS);
   const scene = {
-    state: { ...state, ui: { ...state.ui, cursor, ...more } },
+    state: {
+      ...state,
+      hand: { ...state.hand, cursor },
+      eye: { ...state.eye, ...more },
+    },
     answer: answer === undefined ? { legal: true, moves: [move({}), move({ cell: 8 })] } : answer,
     told: { other: { answer: null } },
     local: { ...moves.definition.begin(null), follows: false, ...local },
     said: [],
   };
   scene.set = (change) => scene.said.push(change);
-  const store = { state: scene.state, setUi: (change) => scene.said.push(change) };
+  const store = { state: scene.state, setHand: (change) => scene.said.push(change) };
   scene.page = { store, board: { hasFocus: false, cells: [] } };
   return scene;
 }

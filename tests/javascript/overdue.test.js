@@ -20,7 +20,7 @@ afterEach(() => mock.timers.reset());
 function answered(seconds = QUICK) {
   const store = new Store(emptyPosition(3, 2, 1), SETTINGS);
   bindOverdue(store);
-  store.setSolver({ stage: "ready" });
+  store.update({ python: { is: "ready", job: null, sympy: false } });
   answer(store, seconds);
   pass(1);
   const drawn = [];
@@ -43,13 +43,13 @@ const write = (store, label) => store.dispatch({ do: "write", cells: [0], label 
 
 function answer(store, seconds = QUICK) {
   const { revision } = store.state;
-  store.update({ answer: { revision, seconds, result: null, problem: null, byCell: [] } });
+  store.hear({ answer: { revision, seconds, result: null, problem: null, byCell: [] } });
 }
 
 test("a changed board and an answer that comes at once are one picture", () => {
   const { store, drawn } = answered();
   write(store, "1");
-  store.setUi({ hover: 1 });
+  store.setHand({ hover: 1 });
   pass(10);
   assert.deepEqual(drawn, []);
   answer(store);
@@ -90,8 +90,8 @@ test("whoever goes on writing does not keep an old answer bright, and a new one 
 
 for (const [why, change] of [
   ["the last answer took long", (store) => answer(store, 0.2)],
-  ["somebody paints", (store) => store.setUi({ painting: true })],
-  ["Python is not there", (store) => store.setSolver({ stage: "loading" })],
+  ["somebody paints", (store) => store.setHand({ painting: true })],
+  ["Python is not there", (store) => store.update({ python: { is: "starting" } })],
   ["nobody wants to see answers", (store) => store.setSettings({ answers: false })],
 ])
   test(`a changed board is drawn with the next frame where ${why}`, () => {
@@ -115,7 +115,7 @@ test("nothing is drawn for the sake of an answer that is not old", () => {
 
 test("what was drawn without waiting for a frame is not drawn again by that frame", () => {
   const { store, drawn } = answered();
-  store.setUi({ hover: 1 });
+  store.setHand({ hover: 1 });
   store.draw();
   pass(1);
   assert.equal(drawn.length, 1);

@@ -5,12 +5,11 @@ import { after, test } from "node:test";
 import { CellRoom } from "../../web/js/board/cell_room.js";
 import { drawCells, makeCell } from "../../web/js/board/cells.js";
 import { facesIn } from "../../web/js/board/faces.js";
-import { graphThumbnail } from "../../web/js/board/graph/thumbnail.js";
 import { MOVE_FACTS } from "../../web/js/board/overlays/move_facts.js";
 import { OVERLAYS, OverlayQuestion } from "../../web/js/board/overlays/overlays.js";
 import { drawPicture, sceneOf, sceneShown } from "../../web/js/board/picture/picture.js";
-import { thumbnail } from "../../web/js/board/thumbnail.js";
-import { drawLegend } from "../../web/js/panels/legend.js";
+import { graphThumbnail, thumbnail } from "../../web/js/board/thumbnail.js";
+import { drawLegend } from "../../web/js/shell/legend.js";
 import { toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
@@ -88,17 +87,16 @@ const rowOf = (labels) =>
 /** A store whose board has its own answer. */
 function solvedStore(settings = {}) {
   const store = new Store(rowOf(["?", "2", "?", "?"]), { ...SETTINGS, ...settings });
-  store.state.answer = toAnswer(0, 4, { seconds: 0, answer: SOLVED });
+  store.state.said.answer = toAnswer(0, 4, { seconds: 0, answer: SOLVED });
   return store;
 }
 
 /** The same, with the values of the overlay. */
 function overlaidState() {
   const values = EXPECTED_NUMBER.valuesOf(REPLY, rowOf(["?", "2", "?", "?"]));
-  return {
-    ...solvedStore().state,
-    overlaid: { quantity: "expected number", revision: 0, values, problem: "" },
-  };
+  const { state } = solvedStore();
+  const overlay = { quantity: "expected number", revision: 0, values, problem: "" };
+  return { ...state, said: { ...state.said, overlay } };
 }
 
 test("unknown cells show the chosen overlay, and no other", () => {
@@ -167,7 +165,7 @@ test("what an overlay asks is asked once the board has its answer", async () => 
   const store = solvedStore();
   const solver = new PatientSolver();
   const question = new OverlayQuestion(store, solver);
-  question.keepUp({ ...store.state, answer: null });
+  question.keepUp({ ...store.state, said: { ...store.state.said, answer: null } });
   assert.equal(solver.requests.length, 0);
   question.keepUp(store.state);
   question.keepUp(store.state);
@@ -177,7 +175,7 @@ test("what an overlay asks is asked once the board has its answer", async () => 
   assert.ok(request.position);
   settle({ seconds: 0, answer: REPLY });
   await settled();
-  assert.equal(store.state.overlaid.quantity, "expected number");
+  assert.equal(store.state.said.overlay.quantity, "expected number");
   assert.equal(facesIn(store.state)[3].shade, 20);
 });
 
@@ -189,8 +187,8 @@ test("an answer that comes for another board or another overlay is dropped", asy
   store.dispatch({ do: "write", cells: [3], label: "1" });
   solver.requests[0].settle({ seconds: 0, answer: REPLY });
   await settled();
-  assert.equal(store.state.overlaid, null);
-  store.state.answer = toAnswer(1, 4, { seconds: 0, answer: SOLVED });
+  assert.equal(store.state.said.overlay, null);
+  store.state.said.answer = toAnswer(1, 4, { seconds: 0, answer: SOLVED });
   question.keepUp(store.state);
   assert.equal(solver.requests.length, 2);
   store.setSettings({ overlay: "mine chance" });
@@ -198,20 +196,20 @@ test("an answer that comes for another board or another overlay is dropped", asy
   assert.equal(solver.cancelled, 1);
   solver.requests[1].settle({ seconds: 0, answer: REPLY });
   await settled();
-  assert.equal(store.state.overlaid, null);
+  assert.equal(store.state.said.overlay, null);
 });
 
 test("where the solver has no answer, nothing older stays", async () => {
   const store = solvedStore();
   const solver = new PatientSolver();
-  store.state.overlaid = { ...overlaidState().overlaid, revision: -1 };
+  store.state.said.overlay = { ...overlaidState().said.overlay, revision: -1 };
   new OverlayQuestion(store, solver).keepUp(store.state);
   const error = { kind: "unsupported", message: "Not on this board.", cells: [] };
   solver.requests[0].settle({ seconds: 0, error });
   await settled();
-  assert.deepEqual(store.state.overlaid.values, []);
+  assert.deepEqual(store.state.said.overlay.values, []);
   assert.equal(facesIn(store.state)[0].said, "covered");
-  assert.equal(store.state.overlaid.problem, "Not on this board.");
+  assert.equal(store.state.said.overlay.problem, "Not on this board.");
 });
 
 test("what opening a cell may tell, as fractions, percentages and bits", () => {
@@ -265,9 +263,9 @@ test("what opening a cell may tell, as fractions, percentages and bits", () => {
 
 test("another board has no values of the one before", () => {
   const store = solvedStore();
-  store.state.overlaid = overlaidState().overlaid;
+  store.state.said.overlay = overlaidState().said.overlay;
   store.dispatch({ do: "load", position: rowOf(["?", "?"]) });
-  assert.equal(store.state.overlaid, null);
+  assert.equal(store.state.said.overlay, null);
 });
 
 test("the picture of a graph has as many digits as fit it, however small it is on the page", () => {
@@ -286,7 +284,8 @@ test("the picture of a graph has as many digits as fit it, however small it is o
   const { state } = new Store(graph, { ...SETTINGS, overlay: "mine chance" });
   const group = { cells: [0, 1], numbers: [], island: 0, probability: "1/1234" };
   const answer = toAnswer(0, 2, { seconds: 0, answer: { ...SOLVED, groups: [group] } });
-  const small = { ...state, answer, ui: { ...state.ui, frame: { ...state.ui.frame, cell: 13 } } };
+  const eye = { ...state.eye, frame: { ...state.eye.frame, cell: 13 } };
+  const small = { ...state, said: { ...state.said, answer }, eye };
   assert.equal(facesIn(small)[0].text, "");
   assert.equal(sceneShown(small).faces[0].under, "1234");
 });
@@ -295,7 +294,7 @@ test("it is drawn without the outline of the safest cells", () => {
   const store = solvedStore({ overlay: "mine chance" });
   const safest = { cells: [0], probability: "1/4" };
   const answer = toAnswer(0, 4, { seconds: 0, answer: { ...SOLVED, safest } });
-  const state = { ...store.state, answer };
+  const state = { ...store.state, said: { ...store.state.said, answer } };
   const settings = { ...state.settings, overlay: "expected number" };
   assert.deepEqual([...sceneShown(state).safest], [0]);
   assert.deepEqual([...sceneShown({ ...state, settings }).safest], []);
@@ -306,6 +305,6 @@ test("cells that are all alike are not marked as the safest, on the page or in a
   const safest = { cells: [0, 1, 2], probability: "1/3" };
   const store = new Store(rowOf(["?", "?", "?"]), { ...SETTINGS, overlay: "mine chance" });
   const answer = { ...SOLVED, groups: [], islands: [], outer, safest };
-  store.state.answer = toAnswer(0, 3, { seconds: 0, answer });
+  store.state.said.answer = toAnswer(0, 3, { seconds: 0, answer });
   assert.deepEqual(sceneShown(store.state).safest, []);
 });

@@ -2,13 +2,20 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import {
+  forgetSkins,
+  keepSkin,
+  keptSkins,
+  positionOf,
+  totalOf,
+  withCellAs,
+  withKindAs,
+} from "../../web/js/picture/corrections.js";
 import { withSidesAt } from "../../web/js/picture/frame.js";
-import { pictureSize } from "../../web/js/picture/load.js";
 import { evenGrid } from "../../web/js/picture/read/grid.js";
 import { MEANINGS } from "../../web/js/picture/read/rules.js";
 import { startsByRules } from "../../web/js/picture/read/surfaces.js";
-import { forgetSkins, keepSkin, keptSkins } from "../../web/js/picture/reader.js";
-import { positionOf, totalOf, withCellAs, withKindAs } from "../../web/js/picture/screenshot.js";
+import { pictureSize } from "../../web/js/picture/reader.js";
 import { gamePosition } from "./pictures/games.js";
 import { randomFrom } from "./pictures/random.js";
 

@@ -4,8 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { PRESETS, SIZES } from "../../web/js/state/presets.js";
-import { PRESET_NAMES } from "../../web/js/state/words.js";
+import { PRESET_NAMES, PRESETS, SIZES } from "../../web/js/state/presets.js";
 
 const script = fileURLToPath(new URL("presets.py", import.meta.url));
 const python = process.env.MINESCOPE_PYTHON ?? "python3";

@@ -1,9 +1,9 @@
-// The moves of a game lead again to what was seen before each of them.
+// The moves of a game lead again to what was seen before each of them; a game that was put away comes back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atStep, playedByOther, replayed, withMoves } from "../../web/js/game/record.js";
-import { flagged, newGame, open, packed, unpacked, withMines } from "../../web/js/game/rules.js";
-import { emptyPosition } from "../../web/js/state/position.js";
+import { atStep, packed, playedByOther, replayed, unpacked } from "../../web/js/game/record.js";
+import { flagged, newGame, open, revealed, withMines } from "../../web/js/game/rules.js";
+import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 
 const rows = ({ width, height, labels }) =>
   Array.from({ length: height }, (_, row) => labels.slice(row * width, (row + 1) * width).join(""));
@@ -74,8 +74,7 @@ test("a mine that was opened is met again", () => {
 test("a game that is kept comes back with its moves", () => {
   const { position, game } = play(LAYOUT, ["f4", "0"]);
   const kept = JSON.parse(JSON.stringify(packed(game)));
-  const back = withMoves(position, unpacked(position, kept), kept.moves);
-  assert.deepEqual(back.moves, game.moves);
+  assert.deepEqual(unpacked(position, kept).moves, game.moves);
   // What does not lead to this board is no record of it; the game goes on without one.
   for (const moves of [
     undefined,
@@ -91,7 +90,7 @@ test("a game that is kept comes back with its moves", () => {
       { cells: [0], flagged: [] },
     ],
   ])
-    assert.equal(withMoves(position, unpacked(position, kept), moves).moves, null);
+    assert.equal(unpacked(position, { ...kept, moves }).moves, null);
   assert.equal(open(position, { ...game, moves: null }, 4).game.moves, null);
 });
 
@@ -120,4 +119,38 @@ test("the game of somebody else is what its moves make of it", () => {
     { mines: mines.map(() => 0) },
   ])
     assert.equal(told(change), null, JSON.stringify(change));
+});
+
+test("a game that was put away is the same when it comes back", () => {
+  const { position, game } = play(LAYOUT, []);
+  const begun = open(position, game, 2);
+  const lost = open(begun.position, begun.game, 3);
+  for (const moment of [begun, lost, revealed(begun.position, begun.game)]) {
+    const back = unpacked(moment.position, JSON.parse(JSON.stringify(packed(moment.game))));
+    assert.deepEqual(back, moment.game);
+  }
+  const waiting = newGame({ first: "opening", middle: true, wish: "class 7b" });
+  assert.deepEqual(unpacked(position, packed(waiting)), waiting);
+});
+
+test("what does not belong to the board is no game", () => {
+  const { position, game } = play(LAYOUT, []);
+  const begun = open(position, game, 2);
+  const kept = packed(begun.game);
+  const other = withLabels(begun.position, [[2, "2"]]);
+  assert.equal(unpacked(other, kept), null);
+  assert.equal(unpacked(withLabels(position, [[3, "0"]]), kept), null);
+  for (const change of [
+    { mines: [1] },
+    { mines: new Array(16).fill(2) },
+    { mines: "x" },
+    { first: "last" },
+    { seed: 3 },
+    { exploded: [0] },
+    { exploded: 1 },
+  ]) {
+    assert.equal(unpacked(begun.position, { ...kept, ...change }), null, JSON.stringify(change));
+  }
+  for (const nothing of [null, undefined, 3, "game", []])
+    assert.equal(unpacked(position, nothing), null);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LinkError, writeLink } from "../../web/js/link/codec.js";
-import { checksum } from "../../web/js/link/letters.js";
+import { checksum } from "../../web/js/link/coder.js";
 import { readReplay, writeReplay } from "../../web/js/link/replay.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { pathGraph } from "./path_graph.js";

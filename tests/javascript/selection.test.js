@@ -2,16 +2,21 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { flagCell, stepCell } from "../../web/js/board/gestures.js";
-import { fitted, pastePiece } from "../../web/js/board/graph/clipboard.js";
-import { pieceFromText, pieceToText } from "../../web/js/board/graph/piece_text.js";
 import {
   concerned,
+  flagCell,
   inBox,
   joined,
   movedAlike,
+  stepCell,
   toggled,
-} from "../../web/js/board/graph/selection.js";
+} from "../../web/js/board/cell_actions.js";
+import {
+  fitted,
+  pastePiece,
+  pieceFromText,
+  pieceToText,
+} from "../../web/js/board/graph/clipboard.js";
 import { act } from "../../web/js/state/actions.js";
 import { pieceOf } from "../../web/js/state/graph_edits.js";
 import { Store } from "../../web/js/state/store.js";
@@ -42,7 +47,7 @@ test("who is selected moves with the others, who is not moves alone", () => {
 
 test("one more, one less and the flag concern all that are selected with a vertex, in one step of undo", () => {
   const store = new Store(PATH, {});
-  store.setUi({ selected: [0, 1] });
+  store.setHand({ selected: [0, 1] });
   stepCell(store, 1, 1, "s");
   assert.deepEqual(store.state.position.labels, ["0", "2", "*"]);
   stepCell(store, 0, -1, "t");
@@ -58,8 +63,8 @@ test("one more, one less and the flag concern all that are selected with a verte
 test("nobody is selected who is not there any more", () => {
   const store = new Store(PATH, {});
   store.dispatch({ do: "erase", vertices: [2] });
-  store.setUi({ selected: [1, 2] });
-  assert.deepEqual(store.state.ui.selected, [1]);
+  store.setHand({ selected: [1, 2] });
+  assert.deepEqual(store.state.hand.selected, [1]);
 });
 
 test("a part of a graph has the edges between its vertices, and crosses the clipboard as our text", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { changeSince } from "../../web/js/solver/change.js";
+import { changeSince } from "../../web/js/solver/conversation.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 
 const board = emptyPosition(4, 4, 3);

@@ -8,11 +8,9 @@ import { Chance } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { fromText } from "../../web/js/text/fraction.js";
 import { numberInWords } from "../../web/js/text/numbers.js";
-import { gradientCosts } from "../../web/js/views/solutions/costs.js";
+import { randomUpTo, readNumber } from "../../web/js/views/numbering.js";
+import { gradientCosts, nextPin } from "../../web/js/views/solutions/costs.js";
 import { FORMS } from "../../web/js/views/solutions/export.js";
-import { randomUpTo, readNumber } from "../../web/js/views/solutions/numbering.js";
-import { nextPin } from "../../web/js/views/solutions/pins.js";
-import { NO_SAMPLES } from "../../web/js/views/solutions/remembered.js";
 import {
   countOwed,
   digitsFor,
@@ -20,7 +18,12 @@ import {
   standardError,
 } from "../../web/js/views/solutions/shimmer.js";
 import Solutions, { sharesOfLargest } from "../../web/js/views/solutions/solutions.js";
-import { orderByWeight, ordersOf, weightInWords } from "../../web/js/views/solutions/walk.js";
+import {
+  NO_SAMPLES,
+  orderByWeight,
+  ordersOf,
+  weightInWords,
+} from "../../web/js/views/solutions/walk.js";
 import { all, textOf } from "./drawings.js";
 import { pathGraph } from "./path_graph.js";
 
@@ -41,7 +44,7 @@ test("a number of a solution is a whole one within the count, of any size", () =
   assert.equal(problems("0"), "Solutions are numbered from 1.");
   assert.equal(problems("1235"), "There are only 1\u202f234 solutions.");
   assert.equal(problems("2", 1n), "There is only one solution.");
-  assert.equal(problems("9".repeat(3000), HUGE), "There are only ≈ 1.00 × 10^400 solutions.");
+  assert.equal(problems("9".repeat(3000), HUGE), "There are only ≈ 1.00 × 10⁴⁰⁰ solutions.");
   for (const text of ["1.5", "-3", "1e5", "½", "12,34", "seven", "0x10"])
     assert.match(problems(text), /is not a whole number: enter one from 1 to 1\u202f234\.$/, text);
   assert.ok(problems("x".repeat(500)).length < 90);
@@ -49,7 +52,7 @@ test("a number of a solution is a whole one within the count, of any size", () =
 
 test("a long number has a short form", () => {
   assert.equal(numberInWords("999999999999"), "999\u202f999\u202f999\u202f999");
-  assert.equal(numberInWords(`1532${"0".repeat(27)}`), "≈ 1.53 × 10^30");
+  assert.equal(numberInWords(`1532${"0".repeat(27)}`), "≈ 1.53 × 10³⁰");
 });
 
 test("a random number reaches both ends, and draws again what would favour some", () => {
@@ -115,7 +118,7 @@ test("what is drawn by weight is gone to, and drawn once", () => {
   assert.deepEqual([operation, numbered, key], ["sample", true, 1]);
   scene.told.random.answer = { legal: true, solutions: [MIDDLE] };
   definition.after(scene);
-  assert.deepEqual([scene.local.order, scene.local.run.wanted], ["board", 2n]);
+  assert.deepEqual([scene.local.order, scene.local.wanted], ["board", 2n]);
   assert.equal(asked(scene, "random"), null);
 });
 
@@ -260,10 +263,10 @@ function sceneOf(local = {}, told = {}, { answer = COUNT, position = BOARD } = {
   const state = {
     position,
     revision: 1,
-    answer: { revision: 1, byCell, result: { legal: true, groups: [{}] } },
-    ui: { hover: null, cursor: 3 },
+    said: { answer: { revision: 1, byCell, result: { legal: true, groups: [{}] } } },
+    hand: { hover: null, cursor: 3 },
     settings: { digits: 12 },
-    solver: { stage: "ready" },
+    python: { is: "ready" },
   };
   const scene = {
     state,
@@ -370,7 +373,7 @@ test("clicks pin cells as they are shown, and every pin begins anew", () => {
   definition.keys(scene).ArrowRight();
   definition.brush.use(scene, [0], true);
   assert.deepEqual([...scene.local.pins], [[0, { mines: 0, began: 0 }]]);
-  assert.equal(scene.local.run.wanted, 1n);
+  assert.equal(scene.local.wanted, 1n);
   // A stroke pins as well; numbers and other known cells stay as they are.
   definition.brush.use(scene, [1, 3, 5], false);
   assert.deepEqual(asked(scene, "main").pins, [
@@ -424,12 +427,12 @@ test("samples come in batches, larger ones later, and before they are used up", 
     return count;
   };
   assert.equal(settle(), 50);
-  assert.equal(scene.local.run.samples.count, 1);
+  assert.equal(scene.local.samples.count, 1);
   const before = asked(scene, "samples").key;
   assert.equal(settle(), 100);
   assert.equal(asked(scene, "samples"), null);
   press(definition.draw(scene), "100 more");
-  assert.equal(scene.local.run.samples.count, 101);
+  assert.equal(scene.local.samples.count, 101);
   assert.notEqual(asked(scene, "samples").key, before);
   assert.equal(asked(scene, "samples").count, 200);
   press(definition.draw(scene), "Start over");
@@ -440,7 +443,7 @@ test("samples come in batches, larger ones later, and before they are used up", 
 test("fewer samples of a large board are drawn at once", () => {
   const scene = sceneOf({ mode: "shimmer" }, {}, { position: emptyPosition(100, 100, 3) });
   const counts = [0, 1, 2, 3, 4, 5, 2000].map((batches) => {
-    scene.local.run = { ...scene.local.run, samples: { ...NO_SAMPLES, batches } };
+    scene.local.samples = { ...NO_SAMPLES, batches };
     return asked(scene, "samples").count;
   });
   assert.deepEqual(counts, [2, 4, 8, 16, 20, 20, 20]);
@@ -453,7 +456,7 @@ test("samples go by themselves until somebody does something else, or there are 
   const { every, step } = definition.plays(scene);
   assert.equal(every, 250);
   step();
-  assert.equal(scene.local.run.samples.owed, 25);
+  assert.equal(scene.local.samples.owed, 25);
   scene.told.samples.problem = { kind: "stopped", message: "The work was stopped." };
   definition.after(scene);
   assert.equal(definition.plays(scene), null);
@@ -471,7 +474,7 @@ test("where cells are pinned the chances are asked for, and frequencies stand be
   assert.match(JSON.stringify(about(BOARD)), /"\* 2 \?/);
   const calm = sceneOf({ mode: "shimmer" });
   const samples = { ...NO_SAMPLES, count: 40, seen: new Map([[3, 10]]), owed: 0 };
-  calm.local.run = { ...calm.local.run, samples };
+  calm.local.samples = samples;
   const drawn = definition.draw(calm);
   assert.equal(all(drawn, "table", "frequency-table").length, 1);
   assert.match(
@@ -537,14 +540,31 @@ test("costs are painted on unknown cells, and outlive numbers but not other cell
   assert.match(textOf(definition.draw(scene)), /A cost is a whole number/);
 });
 
+test("a cost that cannot be read is told, and takes no clicks, until something else is typed", () => {
+  const scene = sceneOf({ mode: "costs" });
+  let taken = 0;
+  scene.brush.toggle = () => {
+    taken += 1;
+  };
+  const field = () => all(definition.draw(scene), "input").find(({ id }) => id === "cost-painted");
+  field().oninput({ target: { value: "cheap" } });
+  press(definition.draw(scene), "Paint costs");
+  assert.deepEqual([field()["aria-invalid"], taken], ["true", 0]);
+  field().oninput({ target: { value: "1" } });
+  assert.equal(field()["aria-invalid"], null);
+  assert.doesNotMatch(textOf(definition.draw(scene)), /A cost is a whole number/);
+  press(definition.draw(scene), "Paint costs");
+  assert.deepEqual([taken, scene.local.hand], [1, "costs"]);
+});
+
 test("a board is left with what was chosen, and without what was reached", () => {
   const { local } = sceneOf({ mode: "costs", order: "most", pins: new Map([[0, {}]]) });
-  local.run = { ...local.run, wanted: 3n };
+  local.wanted = 3n;
   const next = definition.begin(local, { position: BOARD });
-  assert.deepEqual(
-    [next.mode, next.order, next.pins.size, next.run.wanted],
-    ["costs", "most", 0, 1n],
-  );
+  assert.deepEqual([next.mode, next.order, next.pins.size, next.wanted], ["costs", "most", 0, 1n]);
+  const playing = { ...local, samples: { ...NO_SAMPLES, count: 7, isPlaying: true } };
+  const { samples } = definition.begin(playing, { position: BOARD });
+  assert.deepEqual([samples.isPlaying, samples.count], [false, 0]);
 });
 
 test("what is exported is asked for anew, and copied when it is there", async () => {

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { childrenOf } from "../../web/js/graph/layouts/rooted_tree.js";
+import { childrenOf } from "../../web/js/graph/layouts/tree.js";
 import { distinctName } from "../../web/js/text/names.js";
-import { axisOf } from "../../web/js/views/counts/bars.js";
+import { axisOf } from "../../web/js/views/counts.js";
 import decomposition from "../../web/js/views/decomposition/decomposition.js";
 import { writeBagTable } from "../../web/js/views/decomposition/polynomials.js";
 import { shortPolynomial, stepInTree } from "../../web/js/views/tree/picture.js";
@@ -127,10 +127,10 @@ function open({ definition }, position, answer) {
   const state = {
     revision: 1,
     position,
-    answer: null,
+    said: { answer: null },
     settings: {},
-    solver: { stage: "ready" },
-    ui: { cursor: 0, hover: null },
+    python: { is: "ready" },
+    hand: { cursor: 0, hover: null },
   };
   const none = () => ({ nothing: "", answer: null, problem: null, waits: true, again: () => {} });
   let local = definition.begin(null, state);
@@ -241,7 +241,7 @@ test("a step follows the cursor, but not where it was before; and ends with its 
   const view = open(tree, path("_", "_", "_"), cutTree());
   view.after();
   assert.match(statusOf(view.drawn()), /^Step 1 of 3: b/);
-  view.state.ui = { cursor: 2, hover: null };
+  view.state.hand = { cursor: 2, hover: null };
   view.after();
   assert.match(statusOf(view.drawn()), /^Step 2 of 3: c/);
   view.answers(cutTree());
@@ -293,7 +293,7 @@ test("a bag that is pointed at or chosen is marked on the board, and a vertex ma
   picture().onclick(at(0));
   picture().onpointerleave();
   assert.deepEqual(view.marked(), [[0, 1]]);
-  view.state.ui = { cursor: 0, hover: 1 };
+  view.state.hand = { cursor: 0, hover: 1 };
   assert.deepEqual(classes(), ["bag chosen holds", "bag holds"]);
 });
 
@@ -360,11 +360,11 @@ test("counts that are near each other are drawn as they are, others by their log
   const near = axisOf(["12", "81", "234", "375", "9"]);
   assert.equal(near.scale, "linear");
   assert.ok(Math.abs(near.heights[3] - 375 / 400) < 1e-9);
-  assert.equal(near.ticks.at(-1).label, "400");
+  assert.equal(near.levels.at(-1).label, "400");
   const far = axisOf(["1", "480", `1${"0".repeat(143)}`]);
   assert.equal(far.scale, "log");
   assert.ok(far.heights[0] > 0 && far.heights[2] <= 1);
-  assert.ok(far.ticks.length < 10);
+  assert.ok(far.levels.length < 10);
   assert.deepEqual(axisOf(["1"]).heights, [1]);
 });
 

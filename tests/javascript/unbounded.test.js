@@ -19,24 +19,24 @@ test("a board with a ring of unknown cells goes on for ever under a density", ()
 
 test("what is written at the border makes the board grow there, in one step of undo", () => {
   const store = storeOf(emptyPosition(4, 3, 1));
-  store.setUi({ cursor: 0 });
+  store.setHand({ cursor: 0 });
   store.dispatch({ do: "write", cells: [0], label: "1" });
-  const { position, ui } = store.state;
+  const { position, hand } = store.state;
   assert.deepEqual([position.width, position.height], [5, 4]);
   assert.equal(position.labels.indexOf("1"), 6);
-  assert.equal(ui.cursor, 6);
+  assert.equal(hand.cursor, 6);
   store.undo();
   assert.deepEqual([store.state.position.width, store.state.position.height], [4, 3]);
 });
 
 test("a stroke grows the board when the hand is lifted", () => {
   const store = storeOf(emptyPosition(4, 3, 1));
-  store.setUi({ painting: true });
+  store.setHand({ painting: true });
   store.dispatch({ do: "write", cells: [5], label: "1" }, "s");
   store.dispatch({ do: "write", cells: [4], label: "1" }, "s");
   store.dispatch({ do: "write", cells: [5], label: "2" }, "s");
   assert.equal(store.state.position.width, 4);
-  store.setUi({ painting: false });
+  store.setHand({ painting: false });
   assert.equal(store.state.position.width, 5);
   assert.deepEqual(sidesTouched(store.state.position), null);
   store.undo();

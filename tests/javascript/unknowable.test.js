@@ -6,9 +6,9 @@ import { labelFace } from "../../web/js/board/face.js";
 import { facesIn, marksIn } from "../../web/js/board/faces.js";
 import { chanceOfShade } from "../../web/js/board/overlays/mine_chance.js";
 import { h } from "../../web/js/page/h.js";
-import { drawLegend } from "../../web/js/panels/legend.js";
+import { drawLegend } from "../../web/js/shell/legend.js";
 import { toAnswer } from "../../web/js/solver/answer.js";
-import { UnknowableQuestion } from "../../web/js/solver/unknowable.js";
+import { UnknowableQuestion } from "../../web/js/solver/conversation.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { kindByCell } from "../../web/js/state/state.js";
 import { Store } from "../../web/js/state/store.js";
@@ -61,7 +61,7 @@ function answered() {
     mined: [],
     safest: null,
   };
-  store.update({ answer: toAnswer(0, cells.length, { seconds: 0, answer }) });
+  store.hear({ answer: toAnswer(0, cells.length, { seconds: 0, answer }) });
   return store;
 }
 
@@ -79,7 +79,7 @@ test("a cell has the mark that says most, and a large area has none", () => {
 
 test("marks are there where somebody wants them and nothing else is shown", () => {
   const store = answered();
-  store.update({ unknowable: { revision: 0, found: FOUND, problem: null } });
+  store.hear({ unknowable: { revision: 0, found: FOUND, problem: null } });
   const { state } = store;
   assert.equal(marksIn(state).size, 7);
   for (const other of [
@@ -87,14 +87,14 @@ test("marks are there where somebody wants them and nothing else is shown", () =
     { settings: { ...SETTINGS, answers: false } },
     { viewed: { faces: new Map(), legend: [] } },
     { revision: 1 },
-    { unknowable: { revision: 0, found: null, problem: null } },
+    { said: { ...state.said, unknowable: { revision: 0, found: null, problem: null } } },
   ])
     assert.equal(marksIn({ ...state, ...other }).size, 0);
 });
 
 test("a cell shows the mark beside its value, and says it", () => {
   const store = answered();
-  store.update({ unknowable: { revision: 0, found: FOUND, problem: null } });
+  store.hear({ unknowable: { revision: 0, found: FOUND, problem: null } });
   const cells = BOARD.labels.map((_, i) => makeCell({ "data-index": i }));
   drawCells(cells, store.state, facesIn(store.state));
   assert.match(cells[0].element.className, /\bunknowable fifty-fifty\b/);
@@ -112,7 +112,7 @@ test("a mark covers no digit: where there is no room beside the fraction it is o
   const drawnAt = (cell) => {
     const store = answered();
     store.setSettings({ cell });
-    store.update({ unknowable: { revision: 0, found: FOUND, problem: null } });
+    store.hear({ unknowable: { revision: 0, found: FOUND, problem: null } });
     const cells = BOARD.labels.map((_, i) => makeCell({ "data-index": i }));
     drawCells(cells, store.state, facesIn(store.state));
     return cells[0].element;
@@ -131,7 +131,7 @@ test("the legend explains the marks that are there, and counts their cells", () 
       .filter(({ title }) => title)
       .map(({ text }) => text);
   assert.deepEqual(explained(), []);
-  store.update({ unknowable: { revision: 0, found: FOUND, problem: null } });
+  store.hear({ unknowable: { revision: 0, found: FOUND, problem: null } });
   assert.deepEqual(explained(), [
     "50/50, 2",
     "mine count, 1",
@@ -149,7 +149,7 @@ test("what cannot be known about one cell, in words", () => {
   const said = (cell) => unknowableInWords(BOARD, FOUND, cell);
   assert.deepEqual(said(0), ["Part of a 50/50 with r1 c2: no number will ever tell them apart."]);
   assert.deepEqual(said(2), [
-    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Survive it with chance 1/3, r1 c3 first.",
+    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Survive it with chance 1/3 (33.3 %), r1 c3 first.",
     "Dead: whatever it shows, it tells nothing new.",
   ]);
   assert.deepEqual(said(5), [
@@ -157,7 +157,7 @@ test("what cannot be known about one cell, in words", () => {
   ]);
   assert.deepEqual(said(8), ["Dead: if it is safe it certainly shows 2, which tells nothing new."]);
   assert.deepEqual(said(9), [
-    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Its best guess, r2 c4, is safe with chance 1/3.",
+    "Part of a craps shoot: nothing elsewhere will ever tell more about its 3 cells. Its best guess, r2 c4, is safe with chance 1/3 (33.3 %).",
   ]);
   assert.deepEqual(said(7), []);
 });
@@ -195,8 +195,7 @@ test("it is asked after a rest, once, and not about a board that has changed sin
   store.watch((state) => question.keepUp(state));
   mock.timers.tick(1000);
   assert.equal(asked.length, 0); // there is no answer yet
-  const { answer } = answered().state;
-  store.update({ answer });
+  store.hear({ answer: answered().state.said.answer });
   store.update({});
   assert.equal(asked.length, 0);
   mock.timers.tick(400);
@@ -205,9 +204,9 @@ test("it is asked after a rest, once, and not about a board that has changed sin
   assert.deepEqual(asked[0].include, ["dead", "craps_shoots", "counted"]);
   assert.equal(asked[0].max_seconds, 1);
   await new Promise(setImmediate);
-  assert.equal(store.state.unknowable.found, FOUND);
+  assert.equal(store.state.said.unknowable.found, FOUND);
   store.dispatch({ do: "write", cells: [0], label: "1" });
-  assert.equal(store.state.unknowable, null);
+  assert.equal(store.state.said.unknowable, null);
   mock.timers.tick(1000);
   assert.equal(asked.length, 1); // its answer is that of another board
   mock.timers.reset();

@@ -3,16 +3,29 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { otherKinds } from "../../web/js/export/kinds.js";
+import { otherKinds } from "../../web/js/exchange/kinds.js";
 import * as limits from "../../web/js/state/labels.js";
 import { FORMATS, formatTitle } from "../../web/js/text/formats.js";
 
 const python = process.env.MINESCOPE_PYTHON ?? "python3";
-const ask = `
+const script = `
+import sys
 from minescope.api import handle
-print(handle('{"version": 1, "operation": "version"}'))
+for line in sys.stdin:
+    print(handle(line))
 `;
-const { answer } = JSON.parse(execFileSync(python, ["-c", ask], { encoding: "utf8" }));
+
+/** What Python answers to these requests. */
+function ask(...requests) {
+  const input = requests.map((request) => JSON.stringify({ version: 1, ...request })).join("\n");
+  const output = execFileSync(python, ["-c", script], { input, encoding: "utf8" });
+  return output
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+const [{ answer }] = ask({ operation: "version" });
 
 test("the limits are Python's", () => {
   const ours = {
@@ -37,7 +50,8 @@ test("what the page says of formats is what Python says: titles, suffixes, what 
       { title, suffix, grids, graphs },
     ]),
   );
-  for (const [name, format] of Object.entries(FORMATS)) assert.deepEqual(format, told.get(name));
+  for (const [name, { hint, looks, example, ...format }] of Object.entries(FORMATS))
+    assert.deepEqual(format, told.get(name));
 });
 
 test("a format that the page has no words for is called what Python calls it", () => {
@@ -48,4 +62,14 @@ test("a format that the page has no words for is called what Python calls it", (
   assert.equal(formatTitle("runes"), "runes");
   const { title, suffix, holds, group } = otherKinds(version.formats).at(-1);
   assert.deepEqual([title, suffix, holds, group], ["Runes", ".rune", "grids", "texts"]);
+});
+
+test("every example is read as a board of the format that it is an example of", () => {
+  const examples = Object.entries(FORMATS).filter(([, { example }]) => example);
+  assert.ok(examples.length >= 13);
+  const read = ask(...examples.map(([, { example }]) => ({ operation: "parse", text: example })));
+  assert.deepEqual(
+    read.map((response) => response.answer?.format),
+    examples.map(([name]) => name),
+  );
 });

@@ -9,7 +9,6 @@ import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";
 import { certainFace } from "../../web/js/views/certain.js";
 import { toScroll } from "../../web/js/views/in_sight.js";
-import { marksOf, supposedFace } from "../../web/js/views/why/faces.js";
 import {
   cellsInWords,
   howInWords,
@@ -22,7 +21,9 @@ import {
   knownAfter,
   linesOf,
   listedAround,
+  marksOf,
   sharedBy,
+  supposedFace,
 } from "../../web/js/views/why/steps.js";
 import why from "../../web/js/views/why/why.js";
 import { all, textOf } from "./drawings.js";
@@ -310,9 +311,8 @@ function sceneAt(cursor, { local, told, deductions = [SINGLE], unknowable = null
   return {
     state: {
       ...state,
-      ui: { ...state.ui, cursor },
-      answer: toAnswer(0, 8, { seconds: 0, answer: result }),
-      unknowable,
+      hand: { ...state.hand, cursor },
+      said: { ...state.said, answer: toAnswer(0, 8, { seconds: 0, answer: result }), unknowable },
     },
     answer: { legal: true, deductions },
     told: { own: NOTHING_TOLD, whole: NOTHING_TOLD, rest: NOTHING_TOLD, ...told },

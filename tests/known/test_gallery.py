@@ -28,7 +28,7 @@ from minescope.workings.decomposition import decompose_board, fill_tables
 from minescope.workings.diagram import draw, unfold
 from minescope.workings.tree import climb_tree
 
-FILE = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
+FILE = Path(__file__).parents[2] / "web" / "js" / "shell" / "gallery.json"
 EXHIBITS = {
     exhibit["id"]: exhibit
     for theme in json.loads(FILE.read_text(encoding="utf-8"))

@@ -3,45 +3,38 @@
 import { Board } from "./board/board.js";
 import { Clipboard } from "./board/clipboard.js";
 import { NOTATIONS } from "./board/face.js";
+import { bindPointer } from "./board/gestures.js";
 import { bindKeyboard } from "./board/keyboard.js";
 import { OVERLAYS, OverlayQuestion } from "./board/overlays/overlays.js";
-import { bindPointer } from "./board/pointer.js";
+import { bindArrivals, readArrived } from "./exchange/arrivals.js";
 import { addressOf, positionInAddress, startingHash } from "./link/address.js";
 import { bindAddressBar } from "./link/address_bar.js";
 import { keptBoard, keptGame, restorePast } from "./link/kept.js";
-import { bindArrivals, readArrived } from "./open/arrival.js";
 import { closeFromOutside } from "./page/dialog.js";
 import { byId } from "./page/dom.js";
 import { copyText, say } from "./page/notices.js";
 import { withModule } from "./page/on_demand.js";
-import { CellLine } from "./panels/cell_line.js";
-import { standBelow } from "./panels/legend_place.js";
-import { Outside } from "./panels/outside.js";
-import { Palette } from "./panels/palette.js";
-import { SelectionTools } from "./panels/selection_tools.js";
-import { SetupBar } from "./panels/setup.js";
-import { Bar } from "./shell/bar.js";
-import { BoardView } from "./shell/board_view.js";
+import { bindCommandKeys, makeBar } from "./shell/bar.js";
 import { VIEW_NAMES } from "./shell/catalogue.js";
-import { ALL_COMMANDS, commandsNow } from "./shell/commands.js";
-import { bindCommandKeys } from "./shell/keys.js";
-import { measureRoom } from "./shell/room.js";
+import { give } from "./shell/commands.js";
+import { makeBoardForm, makeViewForm } from "./shell/forms.js";
+import { makePalette, makeSelectionTools } from "./shell/palette.js";
+import { Panel } from "./shell/panel.js";
+import { makeOutside, measureRoom, standBelow } from "./shell/room.js";
 import { Side } from "./shell/side.js";
-import { ViewTabs } from "./shell/tabs.js";
-import { Verdict } from "./shell/verdict.js";
-import { Welcome } from "./shell/welcome.js";
-import { LINK_COPIED, TOO_LARGE_FOR_LINK } from "./shell/words.js";
-import { Conversation } from "./solver/conversation.js";
+import { makeCellLine, makeVerdict } from "./shell/verdict.js";
+import { Conversation, UnknowableQuestion } from "./solver/conversation.js";
 import { nextWorker } from "./solver/start.js";
-import { UnknowableQuestion } from "./solver/unknowable.js";
 import { isGraph } from "./state/position.js";
 import { firstPosition, showpiece } from "./state/presets.js";
 import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
 import { bindOverdue } from "./state/state.js";
 import { Store } from "./state/store.js";
-import { LOOK, SELECT } from "./state/tools.js";
 
-/** @typedef {import("./state/state.js").State} State */
+/**
+ * @typedef {import("./state/state.js").State} State
+ * @typedef {import("./state/state.js").Shown} Shown
+ */
 
 const OFFLINE_DELAY = 3000; // ms
 
@@ -71,7 +64,7 @@ async function openedAtFirst() {
 /** @param {number} index */
 function showCell(index) {
   if (index >= store.state.position.labels.length) return; // of a board that was on the page before
-  store.setUi({ cursor: index, hover: null });
+  store.setHand({ cursor: index, hover: null });
   board.focus(index);
 }
 
@@ -83,43 +76,23 @@ const app = {
   say,
   copyText,
   showCell,
-  showView: (name, afresh = false, supposed = null) => viewTabs.show(name, afresh, supposed),
+  showView: (name, afresh = false, supposed = null) => panel.show(name, afresh, supposed),
   raiseSide: () => side.raise(),
   showGame: (position, replay) => {
     store.dispatch({ do: "load", position });
     showReplay(replay, true);
   },
   startWorker: nextWorker,
-  help: () =>
-    withModule(
-      () => import("./panels/help.js"),
-      say,
-      ({ showHelp }) => showHelp(byId("keys"), ALL_COMMANDS),
-    ),
-  find: () =>
-    withModule(
-      () => import("./find/finder.js"),
-      say,
-      ({ open }) => open(app, commandsNow(app)),
-    ),
-  copyLink: () => {
-    const address = addressOf(store.state.position);
-    if (new URL(address).hash) copyText(address, LINK_COPIED);
-    else say(TOO_LARGE_FOR_LINK);
-  },
-  openForm: (part) => setup.open(part),
-  openView: () => boardView.open(),
-  coverFlags: () => setup.coverFlags(),
+  openForm: (part) => boardForm.open(part),
+  openView: () => viewForm.open(),
   foldPanel: () => side.setFolded(!store.state.settings.sideFolded),
-  takeNumber: () => store.setUi({ tool: store.state.ui.number }),
-  takeSelection: () => store.setUi({ tool: SELECT }),
 };
 const clipboard = new Clipboard(app, (text) => readArrived(app, { text }));
 const copy = (/** @type {boolean} */ cut) => clipboard.copy(cut);
 const paste = (/** @type {string} */ text = "") => clipboard.paste(text);
 const stop = () => conversation.solver.stop();
 // The cursor's element is there after the next frame.
-const toBoard = () => requestAnimationFrame(() => board.focus(store.state.ui.cursor));
+const toBoard = () => requestAnimationFrame(() => board.focus(store.state.hand.cursor));
 
 /**
  * Step through a game that somebody else has played on the board.
@@ -147,43 +120,43 @@ function resumeGame() {
 
 const overlayQuestion = new OverlayQuestion(store, conversation.solver);
 const unknowableQuestion = new UnknowableQuestion(store, conversation.solver);
-const viewTabs = new ViewTabs(app, new Welcome(app));
-const cellLine = new CellLine(store);
-const side = new Side(app, byId("side"), viewTabs, cellLine.element);
-const setup = new SetupBar(store, byId("setup"), {
-  toBoard,
-  newGraph: () => ALL_COMMANDS.find(({ name }) => name === "graph")?.run(app),
-});
-const boardView = new BoardView(store, byId("board-view"), byId("side"));
-const palette = new Palette(store, board, {
-  tools: byId("palette"),
-  head: byId("pad-head"),
-  keys: byId("pad-keys"),
-});
+const panel = new Panel(app);
+const side = new Side(app);
+const boardForm = makeBoardForm(app, byId("setup"), toBoard);
+const viewForm = makeViewForm(app, byId("board-view"), byId("side"));
 
 // The board first: it asks for a colour, which is at hand only before anything is changed.
-/** @type {{draw: (state: State, before: State) => void}[]} */
+/** @type {{draw: (state: Shown, before: Shown) => void}[]} */
 const views = [
   board,
-  palette,
-  new SelectionTools(store, byId("selection-tools"), { copy, paste, toBoard }),
-  setup,
-  boardView,
-  cellLine,
+  makePalette(store, {
+    tools: byId("palette"),
+    head: byId("pad-head"),
+    keys: byId("pad-keys"),
+  }),
+  makeSelectionTools(store, byId("selection-tools"), { copy, paste, toBoard }),
+  boardForm,
+  viewForm,
+  makeCellLine(store, byId("cell-line"), app.showView),
   side,
-  new Verdict(store, byId("verdict"), {
+  makeVerdict(store, byId("verdict"), {
     askAgain: () => conversation.askAgain(),
     stop,
     showCell,
     showView: app.showView,
   }),
-  new Outside(store, byId("outside"), scroller),
-  viewTabs,
-  new Bar(app, byId("places"), byId("bar-tools")),
+  makeOutside(store, byId("outside"), scroller),
+  panel,
+  makeBar(app, byId("places"), byId("bar-tools")),
 ];
 bindCommandKeys(app);
 bindPointer(store, board);
-bindKeyboard(store, board, { help: app.help, stop, copy });
+bindKeyboard(store, board, {
+  help: () => give(app, "help"),
+  stop,
+  copy,
+  types: (event) => panel.types(event),
+});
 resumeGame();
 bindArrivals(app, paste);
 closeFromOutside();
@@ -199,7 +172,7 @@ function loadGraphs({ position }) {
   if (board.graph || !isGraph(position) || position === askedFor) return;
   askedFor = position;
   withModule(
-    () => import("./board/graph/part.js"),
+    () => import("./board/graph/graph.js"),
     say,
     ({ addGraphs }) => {
       if (board.graph) return; // an edit has asked for it, too
@@ -212,15 +185,15 @@ function loadGraphs({ position }) {
 /** The legend, and what the forms above the board hold: nobody needs them before the page is drawn. */
 function loadTheRest() {
   withModule(
-    () => import("./panels/legend.js"),
+    () => import("./shell/legend.js"),
     say,
     ({ Legend }) => {
       views.push(new Legend(byId("key")));
       store.draw();
     },
   );
-  setup.load();
-  boardView.load();
+  boardForm.load();
+  viewForm.load();
 }
 
 store.subscribe((state, before) => {
@@ -238,8 +211,7 @@ standBelow(store, board.container, scroller);
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });
 
 restorePast(store);
-// A board that is there to be looked at: a click must not spoil it.
-if (isNew && !opened.position && !opened.problem) store.setUi({ tool: LOOK, welcome: true });
+if (isNew && !opened.position && !opened.problem) store.setEye({ welcome: true });
 measureRoom(store, scroller);
 store.draw();
 byId("workbench").classList.remove("starting");

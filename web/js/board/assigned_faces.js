@@ -2,13 +2,20 @@
 
 import { spoken, UNKNOWN } from "../state/labels.js";
 import { ASSIGNED, makeFace } from "./face.js";
-import { ASSIGNED_WORDS } from "./words.js";
 
 /**
  * @typedef {import("./face.js").Face} Face
  * @typedef {{pins?: ReadonlyMap<number, unknown>, costs?: ReadonlyMap<number, string>}} Notes
  *   What else is known of some cells: that they are pinned, and what a mine costs there.
  */
+
+const WORDS = {
+  /** @param {number} mines @param {string} within  such as "in this solution" */
+  holds: (mines, within) =>
+    `${mines === 0 ? "no mine" : mines === 1 ? "a mine" : `${mines} mines`} ${within}`,
+  costs: (/** @type {string} */ cost) => `cost ${cost}`,
+  pinned: "pinned",
+};
 
 /** Faces are shared by all cells that show the same, and by one assignment after the other. */
 const FACES = new Map();
@@ -47,9 +54,9 @@ export function assignedFace(mines, within, pinned = false, cost = null) {
   if (FACES.size >= MOST_KEPT) FACES.clear();
   const said = [
     spoken(UNKNOWN),
-    ASSIGNED_WORDS.holds(mines, within),
-    cost === null ? "" : ASSIGNED_WORDS.costs(cost),
-    pinned ? ASSIGNED_WORDS.pinned : "",
+    WORDS.holds(mines, within),
+    cost === null ? "" : WORDS.costs(cost),
+    pinned ? WORDS.pinned : "",
   ];
   face = makeFace(ASSIGNED, {
     notation: "count",

@@ -2,19 +2,16 @@
 
 import { lengthsOf } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
-import { drawCells } from "./cells.js";
-import { addStepClasses } from "./colours.js";
+import { addStepClasses, drawCells } from "./cells.js";
 import { ElsewhereLabel } from "./elsewhere_label.js";
 import { isLabelFace } from "./face.js";
 import { facesIn, valuesIn } from "./faces.js";
-import { GridDrawing } from "./grid.js";
-import { Outline } from "./outline.js";
-import { PatchLayer } from "./patches.js";
-import { Rulers } from "./rulers.js";
+import { GridDrawing, Rulers } from "./grid.js";
+import { Outline, PatchLayer } from "./layers.js";
 import { Veil } from "./veil.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("./cells.js").CellView} CellView
  */
 
@@ -33,23 +30,23 @@ export class Board {
     this.above = [this.outline.element, this.elsewhere.element, this.veil.element];
     this.grid = new GridDrawing(container, this.above);
     /** There when the first graph is; a gesture on a graph begins only then. */
-    this.graph = /** @type {import("./graph/drawing.js").GraphDrawing} */ (
+    this.graph = /** @type {import("./graph/graph.js").GraphDrawing} */ (
       /** @type {unknown} */ (null)
     );
     /** @type {CellView[]} */
     this.cells = [];
     this.tabStop = -1;
-    /** @type {State | null} */
+    /** @type {Shown | null} */
     this.drawn = null;
   }
 
-  /** @param {State} state */
+  /** @param {Shown} state */
   draw(state) {
-    const { position, ui } = state;
+    const { position, eye, hand } = state;
     // How a graph is drawn depends on its room, and that is known when all else is laid out.
-    if (isGraph(position) && (!ui.measured || !this.graph)) return;
+    if (isGraph(position) && (!eye.room || !this.graph)) return;
     // A board that has grown keeps the cell with the cursor where it was: a hand may be over it.
-    const grown = this.drawn !== null && this.drawn.ui.grown !== ui.grown;
+    const grown = this.drawn !== null && this.drawn.eye.grown !== eye.grown;
     const place = grown ? this.cells[this.tabStop]?.element.getBoundingClientRect() : null;
     // The focus goes with the cursor; a board of another size keeps it, too.
     const focused = this.hasFocus;
@@ -60,10 +57,10 @@ export class Board {
       this.tabStop = -1;
     }
     const values = valuesIn(state);
-    const stale = values !== null && values.revision <= state.overdue;
+    const stale = values !== null && values.revision <= state.said.overdue;
     const faces = facesIn(state);
     // Before anything is changed: the veil asks for its colour, which is at hand only until then.
-    if (stale) this.veil.draw(position, ui.frame, (i) => !isLabelFace(faces[i]));
+    if (stale) this.veil.draw(position, eye.frame, (i) => !isLabelFace(faces[i]));
     const lengths = Object.entries(lengthsOf(state));
     for (const { style } of [this.container, ...this.rulers.elements])
       for (const [name, length] of lengths) style.setProperty(name, length);
@@ -76,18 +73,18 @@ export class Board {
     const late = drawCells(this.cells, state, faces);
     this.container.classList.toggle("stale", stale || late);
     this.container.setAttribute("aria-busy", String(stale || late));
-    if (this.tabStop !== ui.cursor) {
+    if (this.tabStop !== hand.cursor) {
       const row = (/** @type {CellView | undefined} */ cell) => cell?.element.closest(".row");
-      const [before, after] = [this.cells[this.tabStop], this.cells[ui.cursor]];
+      const [before, after] = [this.cells[this.tabStop], this.cells[hand.cursor]];
       if (before) before.element.tabIndex = -1;
       if (after) after.element.tabIndex = 0;
       // What is drawn around the chosen cell lies over the rows above and below.
       row(before)?.classList.remove("chosen");
       row(after)?.classList.add("chosen");
-      this.tabStop = ui.cursor;
+      this.tabStop = hand.cursor;
     }
-    if (place) this.scrollBack(ui.cursor, place);
-    if (focused && (rebuilt || this.focusedCell !== ui.cursor)) this.focus(ui.cursor);
+    if (place) this.scrollBack(hand.cursor, place);
+    if (focused && (rebuilt || this.focusedCell !== hand.cursor)) this.focus(hand.cursor);
     this.drawn = state;
     if (late) requestAnimationFrame(() => this.drawn === state && this.draw(state));
   }

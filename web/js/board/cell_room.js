@@ -15,6 +15,8 @@ const LEAST = 13;
 const [OF_FRACTION, OF_LINE] = [0.34, 0.31];
 /** The height of a fraction, a share of the size of its font. */
 const HIGH = 1.62;
+/** Behind a whole per cent. */
+export const PERCENT = "%";
 /** The sign behind a per cent is small: no digit of it, but no number without it. */
 export const SMALL = 0.7;
 /** Four signs are as much as fits, if the last one is even smaller and all stand close together. */
@@ -23,7 +25,7 @@ const TIGHT = { small: 0.5, closer: 0.04 };
 const DIGIT = 0.556;
 /** @type {Record<string, number>} */
 const WIDTHS = { ".": 0.278, ",": 0.278, "<": 0.584, ">": 0.584, "+": 0.584, "−": 0.584 };
-const PERCENT = 0.889;
+const PERCENT_SIGN = 0.889;
 
 /**
  * Whether a per cent is written close together.
@@ -40,8 +42,8 @@ export const textWidth = (text) =>
 
 /** @param {string} text  of a per cent, without its sign */
 function percentWidth(text) {
-  if (!isTight(text)) return textWidth(text) + SMALL * PERCENT;
-  return textWidth(text) + TIGHT.small * PERCENT - TIGHT.closer * text.length;
+  if (!isTight(text)) return textWidth(text) + SMALL * PERCENT_SIGN;
+  return textWidth(text) + TIGHT.small * PERCENT_SIGN - TIGHT.closer * text.length;
 }
 
 export class CellRoom {

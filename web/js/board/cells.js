@@ -1,25 +1,44 @@
-// The cells of the board as elements of the page: they show a face, and what the board has to say
-// about it. Only what differs is touched.
+// Cells as elements of the page: those of the board show a face, and what the board has to say about it, and only
+// what differs is touched; others stand by themselves.
 
 import { make } from "../page/dom.js";
+import { fractionOf, h, pictureOf } from "../page/h.js";
 import { cellSize } from "../state/cell_size.js";
 import { indicesIn } from "../state/clip.js";
+import { isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { isOverdue, KINDS, showsAnswers } from "../state/state.js";
+import { isWrittenOut, percentInWords } from "../text/chance.js";
+import { withCommas } from "../text/fraction.js";
 import { spokenName } from "../text/names.js";
-import { isTight, roomIn } from "./cell_room.js";
-import { shadeClass, sizeClass } from "./colours.js";
-import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
-import { facesIn, marksIn } from "./faces.js";
-import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF, PERCENT } from "./words.js";
+import { isTight, PERCENT, roomIn } from "./cell_room.js";
+import {
+  isLabelFace,
+  isSameFace,
+  LAST_NUMBER_COLOUR,
+  MOST_SHADE,
+  NUMBER,
+  SCALE_NAMES,
+  shadeClass,
+  shadeColour,
+} from "./face.js";
+import { facesIn, MARKS, marksIn } from "./faces.js";
+import { shadeOf } from "./overlays/mine_chance.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("./face.js").Face} Face
  * @typedef {{element: HTMLElement, top: Text, under: Text,
  *   label: string, face: Face | null, highlights: number, joined: string}} CellView
  *   The elements of a cell, and what they show; `joined`: what is said of the neighbours of a vertex.
  */
+
+const WORDS = {
+  /** Between the two lines of a fraction, for who hears it. */
+  of: " of ",
+  contradiction: "part of the contradiction",
+  joining: "an edge begins here",
+};
 
 // While somebody paints, a frame gives no more than this many cells a new chance: on a large board
 // one number can change thousands, and the pointer must not stumble over them.
@@ -51,7 +70,7 @@ export function makeCell(attributes) {
     "div",
     { tabindex: -1, ...attributes },
     make("span", { class: "top" }, top),
-    make("span", { class: "of" }, OF),
+    make("span", { class: "of" }, WORDS.of),
     make("span", { class: "under" }, under),
   );
   return { element, top, under, label: "", face: null, highlights: 0, joined: "" };
@@ -60,14 +79,14 @@ export function makeCell(attributes) {
 /**
  * Touch the cells that differ. What the person did is always drawn at once.
  * @param {CellView[]} cells
- * @param {State} state
+ * @param {Shown} state
  * @param {readonly Face[]} faces
  * @returns {boolean} whether some cells still show an older face
  */
 export function drawCells(cells, state, faces) {
   const { position } = state;
   const highlights = highlightsIn(state, faces);
-  let allowed = state.ui.painting ? MOST_AT_ONCE : Infinity;
+  let allowed = state.hand.painting ? MOST_AT_ONCE : Infinity;
   let late = false;
   cells.forEach((cell, i) => {
     const edited = cell.label !== position.labels[i] || cell.highlights !== highlights[i];
@@ -84,11 +103,12 @@ export function drawCells(cells, state, faces) {
 
 /**
  * The highlights of every cell.
- * @param {State} state
+ * @param {Shown} state
  * @param {readonly Face[]} faces
  */
 function highlightsIn(state, faces) {
-  const { position, answer, ui, game, viewed } = state;
+  const { position, hand, game, viewed } = state;
+  const { answer } = state.said;
   const highlights = new Uint16Array(position.labels.length);
   const set = (/** @type {Iterable<number>} */ cells, /** @type {number} */ highlight) => {
     for (const cell of cells) highlights[cell] |= highlight;
@@ -98,16 +118,17 @@ function highlightsIn(state, faces) {
   const result = answered ? answer.result : null;
   if (result?.contradiction && !isOverdue(state)) set(result.contradiction.cells, WRONG);
   // A solution on the board is to be seen as it is.
-  const pointed = viewed || ui.hover === null ? null : (answer?.byCell[ui.hover]?.group ?? null);
+  const pointed =
+    viewed || hand.hover === null ? null : (answer?.byCell[hand.hover]?.group ?? null);
   if (result && pointed !== null) set(result.groups[pointed].numbers, BINDS);
   const marks = marksIn(state);
   const room = marks.size ? roomIn(position, cellSize(state)) : null;
   for (const [cell, kind] of marks)
     highlights[cell] |= kindBits(kind) | (room && hasSign(faces[cell], room) ? SIGNED : 0);
-  if (isGraph(position)) set(ui.selected, SELECTED);
-  else if (ui.selection) set(indicesIn(position, ui.selection), SELECTED);
-  if (ui.joining !== null) set([ui.joining], JOINING);
-  set([ui.cursor], CURSOR);
+  if (isGraph(position)) set(hand.selected, SELECTED);
+  else if (hand.selection) set(indicesIn(position, hand.selection), SELECTED);
+  if (hand.joining !== null) set([hand.joining], JOINING);
+  set([hand.cursor], CURSOR);
   return highlights;
 }
 
@@ -120,7 +141,7 @@ const hasSign = ({ text, under }, room) => under !== "" && room.hasCorner(text, 
 
 /**
  * The cells on which a mark has its sign, with its kind.
- * @param {State} state
+ * @param {Shown} state
  * @returns {[number, import("../state/state.js").Kind][]}
  */
 export function signsIn(state) {
@@ -149,8 +170,8 @@ function show(cell, name, label, face, highlights) {
   const said = [
     name,
     face.said,
-    highlights & WRONG ? IN_CONTRADICTION : "",
-    highlights & JOINING ? EDGE_BEGINS : "",
+    highlights & WRONG ? WORDS.contradiction : "",
+    highlights & JOINING ? WORDS.joining : "",
   ];
   element.setAttribute("aria-label", said.filter(Boolean).join(", "));
   if ((highlights ^ cell.highlights) & SELECTED)
@@ -245,4 +266,86 @@ export function classesOf(face, highlights = 0) {
   if (highlights & CURSOR) classes += " cursor";
   if (highlights & JOINING) classes += " joining";
   return classes;
+}
+
+/** Pixels of the fonts in cells; larger is only what is zoomed. */
+const SIZES = { least: 13, most: 41 };
+
+/** @param {number} size  of what is written in a cell, in pixels */
+const sizeClass = (size) => `f${Math.min(size, SIZES.most)}`;
+
+/**
+ * Let the page know the classes of all steps and sizes: cells that share their style cost the browser less than each
+ * with one of its own.
+ */
+export function addStepClasses() {
+  const sheet = new CSSStyleSheet();
+  for (const scale of SCALE_NAMES)
+    for (let shade = 0; shade <= MOST_SHADE; shade += 1)
+      sheet.insertRule(`.${shadeClass(scale, shade)} { --tint: ${shadeColour(scale, shade)} }`);
+  for (let size = SIZES.least; size <= SIZES.most; size += 1)
+    sheet.insertRule(`.cell.${sizeClass(size)} { font-size: ${size}px }`);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+// A cell by itself, apart from the board: enlarged where it is told of, small where a line stands for all cells
+// that look like it.
+
+/** @typedef {import("../solver/answer.js").Chance} Chance */
+
+/** Signs in a line of a tile from which on they are smaller, and smaller again. */
+const [LONG, LONGER] = [5, 8];
+
+/**
+ * @param {string} label
+ * @param {Chance | null} chance  of a cell that shows one
+ * @param {boolean} [isElsewhere]  whether it is told once for many cells
+ */
+export function tileOf(label, chance, isElsewhere = false) {
+  const [look, face, signs] = chance ? faceOf(chance) : faceOfLabel(label);
+  const size = signs >= LONGER ? " longer" : signs >= LONG ? " long" : "";
+  const tint = chance ? ` ${tintOf(chance, isElsewhere)}` : "";
+  return h("span", { class: `tile ${look}${tint}${size}`, "aria-hidden": "true" }, face);
+}
+
+/**
+ * The colour of a chance, with its mark where it is certain.
+ * @param {Chance} chance
+ * @param {boolean} [isElsewhere]
+ */
+export const swatchOf = (chance, isElsewhere = false) =>
+  h(
+    "span",
+    { class: `colour ${lookOf(chance)} ${tintOf(chance, isElsewhere)}`, "aria-hidden": "true" },
+    chance.safe ? pictureOf("tick") : chance.mined && pictureOf("mine"),
+  );
+
+/** @param {Chance} chance @param {boolean} isElsewhere */
+const tintOf = (chance, isElsewhere) =>
+  isElsewhere ? "of-many" : shadeClass("chance", shadeOf(chance));
+
+/** @param {Chance} chance */
+const lookOf = ({ safe, mined }) => (safe ? "of-safe" : mined ? "of-mined" : "of-chance");
+
+/** @param {Chance} chance @returns {[string, import("../page/h.js").Content, number]} */
+function faceOf(chance) {
+  const { safe, mined, fraction } = chance;
+  const look = lookOf(chance);
+  if (safe) return [look, pictureOf("tick"), 0];
+  if (mined) return [look, pictureOf("mine"), 0];
+  if (!isWrittenOut(chance)) {
+    const percent = percentInWords(fraction);
+    return [look, percent, percent.length];
+  }
+  const [top, bottom] = [withCommas(fraction.top), withCommas(fraction.bottom)];
+  return [look, fractionOf(top, bottom), bottom.length];
+}
+
+/** @param {string} label @returns {[string, import("../page/h.js").Content, number]} */
+function faceOfLabel(label) {
+  if (isNumber(label))
+    return [`of-open n${Math.min(Number(label), LAST_NUMBER_COLOUR)}`, label, label.length];
+  if (isFlag(label))
+    return ["of-flagged", [pictureOf("flag"), minesOf(label) > 1 && String(minesOf(label))], 0];
+  return [label === UNKNOWN ? "of-unknown" : "of-free", null, 0];
 }

@@ -8,7 +8,6 @@ import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { cellName } from "../text/names.js";
 import { listed } from "../text/wording.js";
-import { CLIPBOARD } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -28,18 +27,32 @@ import { CLIPBOARD } from "./words.js";
  *   text is one, if it was not copied here); or the text is read as a board of its own.
  */
 
+const WORDS = {
+  empty: "Nothing has been copied on this page yet.",
+  copied: "Copied",
+  cut: "Cut",
+  labelCopied: (/** @type {string} */ vertex) => `Copied the label of ${vertex}`,
+  labelCut: (/** @type {string} */ vertex) => `Cut the label of ${vertex}`,
+  /** @param {number} width @param {number} height @param {string} corner */
+  insert: (width, height, corner) =>
+    width * height === 1
+      ? `Only write this cell at ${corner}`
+      : `Only write these ${width} × ${height} cells at ${corner}`,
+  insertLabel: (/** @type {string} */ vertices) => `Only write it at ${vertices}`,
+};
+
 const MOST_NAMED = 3;
 
 /**
  * The labels to copy, and their cells: those of the selection, or the one with the cursor.
  * @param {State} state
  */
-export function copied({ position, ui }) {
+export function copied({ position, hand }) {
   if (isGraph(position)) {
-    const [label = UNKNOWN] = position.labels.slice(ui.cursor, ui.cursor + 1);
-    return { cells: [ui.cursor], clip: { width: 1, height: 1, labels: [label] } };
+    const [label = UNKNOWN] = position.labels.slice(hand.cursor, hand.cursor + 1);
+    return { cells: [hand.cursor], clip: { width: 1, height: 1, labels: [label] } };
   }
-  const area = ui.selection ?? between(ui.cursor, ui.cursor, position.width);
+  const area = hand.selection ?? between(hand.cursor, hand.cursor, position.width);
   return { cells: indicesIn(position, area), clip: cutOut(position, area) };
 }
 
@@ -53,9 +66,9 @@ export function copied({ position, ui }) {
  */
 export function destinationOf(state, playing, text, copy) {
   const words = text.trim();
-  const { position, ui } = state;
-  const isOwn = ui.clip !== null && (copy.isNewer || !words || copy.text.trim() === words);
-  const clip = isOwn ? ui.clip : null;
+  const { position, hand } = state;
+  const isOwn = hand.clip !== null && (copy.isNewer || !words || copy.text.trim() === words);
+  const clip = isOwn ? hand.clip : null;
   if (!clip && !words) return { to: "nowhere" };
   if (clip && !("names" in clip)) return { to: "board", action: insertionOf(state, clip).action };
   if (isGraph(position) && !playing) return { to: "graph", piece: clip, text };
@@ -69,24 +82,24 @@ export function destinationOf(state, playing, text, copy) {
  * @param {Clip} clip
  * @returns {{action: Action, words: string}}  `words` say where
  */
-export function insertionOf({ position, ui }, clip) {
+export function insertionOf({ position, hand }, clip) {
   const { width, height } = clip;
   if (isGraph(position)) {
-    const cells = ui.selected.length ? [...ui.selected] : [ui.cursor];
+    const cells = hand.selected.length ? [...hand.selected] : [hand.cursor];
     const names = listed(
       cells.map((cell) => cellName(position, cell)),
       MOST_NAMED,
     );
     return {
       action: { do: "write", cells, label: clip.labels[0] },
-      words: CLIPBOARD.insertLabel(names),
+      words: WORDS.insertLabel(names),
     };
   }
-  const corner = ui.selection ? cornerOf(ui.selection, position.width) : ui.cursor;
+  const corner = hand.selection ? cornerOf(hand.selection, position.width) : hand.cursor;
   const [top, left] = [Math.floor(corner / position.width), corner % position.width];
   return {
     action: { do: "paste", clip, top, left },
-    words: CLIPBOARD.insert(width, height, cellName(position, corner)),
+    words: WORDS.insert(width, height, cellName(position, corner)),
   };
 }
 
@@ -105,8 +118,8 @@ export class Clipboard {
   /** @param {boolean} cut */
   copy(cut) {
     const { store, copyText } = this.context;
-    const { position, ui } = store.state;
-    if (ui.selected.length) {
+    const { position, hand } = store.state;
+    if (hand.selected.length) {
       this.withPieces(({ copySelection }) => {
         const copy = copySelection(this.context, cut);
         if (copy) this.keep(copy.text, copy.done);
@@ -114,13 +127,11 @@ export class Clipboard {
       return;
     }
     const { cells, clip } = copied(store.state);
-    const name = isGraph(position) ? cellName(position, ui.cursor) : null;
+    const name = isGraph(position) ? cellName(position, hand.cursor) : null;
     const done =
-      name === null
-        ? CLIPBOARD[cut ? "cut" : "copied"]
-        : CLIPBOARD[cut ? "labelCut" : "labelCopied"](name);
+      name === null ? WORDS[cut ? "cut" : "copied"] : WORDS[cut ? "labelCut" : "labelCopied"](name);
     const text = clipToText(clip);
-    store.setUi({ clip, pasting: ui.selection !== null });
+    store.setHand({ clip, pasting: hand.selection !== null });
     this.keep(text, copyText(text, done));
     if (cut) store.dispatch({ do: "write", cells, label: UNKNOWN });
   }
@@ -129,11 +140,11 @@ export class Clipboard {
   paste(text = "") {
     const { store, say } = this.context;
     const destination = destinationOf(store.state, store.player !== null, text, this.newest);
-    if (destination.to === "nowhere") say(CLIPBOARD.empty);
+    if (destination.to === "nowhere") say(WORDS.empty);
     else if (destination.to === "dialog") this.readText(destination.text);
     else if (destination.to === "board") {
       store.dispatch(destination.action);
-      store.setUi({ pasting: false });
+      store.setHand({ pasting: false });
     } else
       this.withPieces(({ pastePiece, pieceFromText }) => {
         const piece = destination.piece ?? pieceFromText(destination.text.trim());

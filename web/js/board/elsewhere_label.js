@@ -1,7 +1,7 @@
 // What is told once across the cells that touch no number: where it stands, what it says, and its element.
 
 import { make } from "../page/dom.js";
-import { cellSize } from "../state/cell_size.js";
+import { cellSize, roomOf } from "../state/cell_size.js";
 import { boxAt, extentOf } from "../state/geometry.js";
 import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
@@ -9,22 +9,29 @@ import { isWrittenOut, percentInWords } from "../text/chance.js";
 import { toShortDecimal, withCommas } from "../text/fraction.js";
 import { roomIn, textWidth } from "./cell_room.js";
 import { isToldElsewhere } from "./face.js";
-import { chanceElsewhere, largestBlock, overlayingIn } from "./faces.js";
-import { wholePercents } from "./overlays/value.js";
-import { ELSEWHERE } from "./words.js";
+import { chanceElsewhere, overlayingIn } from "./faces.js";
+import { wholePercents } from "./overlays/look.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {import("../solver/answer.js").Chance} Chance
  * @typedef {import("./face.js").Face} Face
  * @typedef {import("./face.js").Notation} Notation
- * @typedef {import("./faces.js").Block} Block
+ * @typedef {{row: number, column: number, height: number, width: number}} Block  a rectangle of cells
  * @typedef {{before: string, text: string, under: string, after: string, size: number}} Told
  *   Words, the value with the size of its font, and words; `under`: the lower line of a fraction, else ""
  * @typedef {Told & {x: number, y: number, width: number, height: number}} Label
  *   Its place is in units of a cell.
  */
+
+/** Around the chance that many cells have: "elsewhere 39/155 each, 25.2 %". */
+const WORDS = {
+  before: "elsewhere",
+  all: "everywhere",
+  each: "each",
+  eachOf: (/** @type {string} */ percent) => `each, ${percent}`,
+};
 
 /** Pixels: the sizes of the fonts of the words and of a fraction between them. */
 export const WORDS_SIZE = 13;
@@ -51,7 +58,7 @@ export const wordsWidth = (words) => (words ? words.length * LETTER + GAP : 0);
  * @returns {(Told & {width: number, height: number, least: number})[]}  the room that each needs, in pixels
  */
 function waysToTell({ fraction, exact }, notation, before) {
-  const { each, eachOf } = ELSEWHERE;
+  const { each, eachOf } = WORDS;
   const percent = percentInWords(fraction);
   const [text, under] = [withCommas(fraction.top), withCommas(fraction.bottom)];
   const way = (
@@ -78,6 +85,47 @@ function waysToTell({ fraction, exact }, notation, before) {
     ),
     ...lines,
   ];
+}
+
+/**
+ * The rectangle of the most cells that have something, within a part of the board and not smaller than a least
+ * one; the first of equals. Without any its height is 0.
+ *
+ * For each row the columns are bars, as high as there are such cells from there upwards. A bar ends where a
+ * lower one begins, and then the widest rectangle of its height is known.
+ * @param {(index: number) => boolean} has
+ * @param {number} across  columns of the whole board
+ * @param {Block} part  that is looked at
+ * @param {{width: number, height: number}} least
+ * @returns {Block}
+ */
+export function largestBlock(has, across, part, least) {
+  /** @type {Block} */
+  let best = { row: part.row, column: part.column, height: 0, width: 0 };
+  const bars = new Array(part.width + 1).fill(0); // and a low one at the end
+  for (let row = part.row; row < part.row + part.height; row += 1) {
+    /** @type {{start: number, bar: number}[]} */
+    const open = [];
+    for (let i = 0; i <= part.width; i += 1) {
+      const isIn = i < part.width && has(row * across + part.column + i);
+      bars[i] = isIn ? bars[i] + 1 : 0;
+      let start = i;
+      for (let last = open.at(-1); last && last.bar >= bars[i]; last = open.at(-1)) {
+        open.pop();
+        start = last.start;
+        if (last.bar < least.height || i - start < least.width) continue;
+        if (last.bar * (i - start) > best.height * best.width)
+          best = {
+            row: row - last.bar + 1,
+            column: part.column + start,
+            height: last.bar,
+            width: i - start,
+          };
+      }
+      open.push({ start, bar: bars[i] });
+    }
+  }
+  return best;
 }
 
 /**
@@ -141,25 +189,25 @@ function inOneCell(position, block, { fraction, exact }, notation, cell) {
 
 /**
  * The label for these faces, within a part of the board; null where nothing is told so.
- * @param {State} state
+ * @param {Shown} state
  * @param {readonly Face[]} faces
  * @param {number} cell  px
  * @param {Block} part
  * @returns {Label | null}
  */
 export function labelFor(state, faces, cell, part) {
-  const { position, settings, ui } = state;
+  const { position, settings, hand } = state;
   const chance = chanceElsewhere(state, overlayingIn(state));
   if (!chance || isGraph(position)) return null;
   const isTold = (/** @type {number} */ i) => isToldElsewhere(faces[i]);
   const isEverywhere = position.labels.every((label, i) => label !== UNKNOWN || isTold(i));
-  const before = isEverywhere ? ELSEWHERE.all : ELSEWHERE.before;
+  const before = isEverywhere ? WORDS.all : WORDS.before;
   const labelOn = (/** @type {(i: number) => boolean} */ has) =>
     labelIn(position, has, part, chance, settings.notation, cell, before);
   const label = labelOn(isTold);
   // The chosen cell is seen as it is, with the line around it.
-  const isFree = (/** @type {number} */ i) => isTold(i) && !isNear(position, i, ui.cursor);
-  return label && covers(label, position, ui.cursor, BESIDE) ? (labelOn(isFree) ?? label) : label;
+  const isFree = (/** @type {number} */ i) => isTold(i) && !isNear(position, i, hand.cursor);
+  return label && covers(label, position, hand.cursor, BESIDE) ? (labelOn(isFree) ?? label) : label;
 }
 
 /** So far beside a cell the line around it ends, in units of a cell. */
@@ -201,7 +249,7 @@ export class ElsewhereLabel {
     this.board = board;
     this.element = make("div", { class: "elsewhere", "aria-hidden": "true" });
     this.element.hidden = true;
-    /** What it belongs to. @type {{state: State, faces: readonly Face[]} | null} */
+    /** What it belongs to. @type {{state: Shown, faces: readonly Face[]} | null} */
     this.shown = null;
     this.key = "";
     this.timer = 0;
@@ -209,18 +257,19 @@ export class ElsewhereLabel {
   }
 
   /**
-   * @param {State} state
+   * @param {Shown} state
    * @param {readonly Face[]} faces
    */
   draw(state, faces) {
-    const { position, ui } = state;
+    const { position, eye } = state;
     this.shown = { state, faces };
     clearTimeout(this.timer);
     if (isGraph(position)) return this.show(null);
     const { shape, width, height } = position;
     const extent = extentOf(shape, width, height);
     const cell = cellSize(state);
-    const isWhole = extent.width * cell <= ui.room && extent.height * cell <= ui.tall;
+    const room = roomOf(eye);
+    const isWhole = extent.width * cell <= room.width && extent.height * cell <= room.height;
     if (isWhole) return this.show(labelFor(state, faces, cell, wholeBoard(position)));
     // What is in sight of a larger board is asked for when nothing is waited for. Until then it must not cover
     // what is written.

@@ -17,8 +17,7 @@ import { FREE, isFlag, isNumber, minesOf, spoken } from "../state/labels.js";
  *   assignment that is looked at, and a cell in which it has none; "supposed": a number that somebody
  *   supposes it to show.
  *
- * @typedef {"chance" | "change" | "gain"} Scale  of colours: for chances, for what changes, up or
- *   down, or for what is gained
+ * @typedef {keyof typeof SCALES} Scale  of colours
  *
  * @typedef {object} FaceFields
  * @property {string | null} quantity  what the cell is about: NUMBER, FLAGGED, MINES, ASSIGNED, or
@@ -45,6 +44,39 @@ export const NOTATIONS = ["fraction", "percent", "decimal"];
 
 /** The steps of the colour scale, from one certain end to the other. */
 export const MOST_SHADE = 20;
+
+/**
+ * The colour scales: each has 21 steps, in two straight lines in OKLab from one end to a middle and on to the other
+ * end, whose colours are named in the style sheet; a step is a class that begins with a letter.
+ */
+const SCALES = {
+  chance: { letter: "p", low: "--p-safe", middle: "--p-half", high: "--p-mine" },
+  gain: { letter: "g", low: "--gain-none", middle: "--gain-half", high: "--gain-all" },
+  change: { letter: "d", low: "--fall", middle: "--same", high: "--rise" },
+};
+
+export const SCALE_NAMES = /** @type {Scale[]} */ (Object.keys(SCALES));
+
+/**
+ * The class of a step.
+ * @param {Scale} scale
+ * @param {number} shade
+ */
+export function shadeClass(scale, shade) {
+  return `${SCALES[scale].letter}${shade}`;
+}
+
+/**
+ * The same colour where no class is at hand.
+ * @param {Scale} scale
+ * @param {number} shade
+ */
+export function shadeColour(scale, shade) {
+  const { low, middle, high } = SCALES[scale];
+  const half = MOST_SHADE / 2;
+  const [end, steps] = shade <= half ? [low, half - shade] : [high, shade - half];
+  return `color-mix(in oklab, var(${end}) ${(100 * steps) / half}%, var(${middle}))`;
+}
 
 /** Numbers have colours of their own up to this one, whose colour all larger ones share. */
 export const LAST_NUMBER_COLOUR = 9;

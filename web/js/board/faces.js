@@ -12,8 +12,41 @@ import { overlayFaces, overlayOf } from "./overlays/overlays.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("./face.js").Face} Face
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../solver/answer.js").Chance} Chance
+ * @typedef {import("../state/state.js").Kind} Kind
+ * @typedef {import("../state/state.js").Unknowable} Unknowable
+ * @typedef {import("./overlays/overlays.js").Overlaying} Overlaying
  */
+
+const WORDS = {
+  marks: {
+    "fifty-fifty": {
+      name: "50/50",
+      meaning: "Two equally likely ways, and no number will ever tell which: a coin toss.",
+    },
+    counted: {
+      name: "only the mine count tells",
+      meaning: "No number elsewhere will tell more, but the number of mines left may.",
+    },
+    "craps-shoot": {
+      name: "craps shoot",
+      meaning: "Nothing opened elsewhere will ever tell more: you have to guess.",
+    },
+    dead: {
+      name: "dead, tells nothing",
+      meaning: "It can show only one number, so opening it tells nothing about other cells.",
+    },
+  },
+};
+
+/**
+ * What the marks on cells about which something cannot be known are called, and what that means.
+ * @type {Record<Kind, {name: string, meaning: string}>}
+ */
+export const MARKS = WORDS.marks;
 
 /**
  * The values that the chosen overlay shows, and the revision of the board they belong to; null
@@ -21,7 +54,7 @@ import { overlayFaces, overlayOf } from "./overlays/overlays.js";
  * @param {State} state
  * @returns {{revision: number, values: readonly any[]} | null}
  */
-export function valuesIn({ position, answer, overlaid, settings }) {
+export function valuesIn({ position, said: { answer, overlay: overlaid }, settings }) {
   const overlay = overlayOf(settings.overlay);
   if (overlay.question) return overlaid?.quantity === overlay.quantity ? overlaid : null;
   if (!answer) return null;
@@ -32,8 +65,8 @@ export function valuesIn({ position, answer, overlaid, settings }) {
 /**
  * The overlay that unknown cells show, with its values: that of an open view, or else the chosen
  * one; null where they show none.
- * @param {State} state
- * @returns {import("./overlays/overlays.js").Overlaying | null}
+ * @param {Shown} state
+ * @returns {Overlaying | null}
  */
 export function overlayingIn(state) {
   const { viewed, settings } = state;
@@ -44,7 +77,7 @@ export function overlayingIn(state) {
 
 /**
  * What the overlay on the board has to say about a cell, besides the chance of a mine.
- * @param {State} state
+ * @param {Shown} state
  * @param {number} index
  */
 export function toldIn(state, index) {
@@ -54,12 +87,13 @@ export function toldIn(state, index) {
 }
 
 /**
- * @param {State} state
+ * @param {Shown} state
  * @param {number} [size]  of a cell, in pixels
  * @returns {Face[]}
  */
 export function facesIn(state, size = cellSize(state)) {
-  const { position, settings, answer, game, viewed } = state;
+  const { position, settings, game, viewed } = state;
+  const { answer } = state.said;
   const shown = overlayingIn(state);
   const room = roomIn(position, size);
   const overlaid = shown ? overlayFaces(shown.overlay, shown.values, settings.notation, room) : [];
@@ -79,11 +113,6 @@ export function facesIn(state, size = cellSize(state)) {
 
 // What is settled: numbers whose covered neighbours all are certain mines or flags, and certain mines that touch
 // no other number. Nothing is left to find out there, and what is still open stands out.
-
-/**
- * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("../solver/answer.js").Chance} Chance
- */
 
 /** @type {WeakMap<readonly (Chance | null)[], {labels: readonly string[], settled: Uint8Array}>} */
 const LAST = new WeakMap();
@@ -125,13 +154,6 @@ function settledCells(position, chances) {
 
 // Marks on cells about which something cannot be known: which cells have one now.
 
-export { MARKS } from "./words.js";
-
-/**
- * @typedef {import("../state/state.js").Kind} Kind
- * @typedef {import("../state/state.js").Unknowable} Unknowable
- */
-
 /** @type {ReadonlyMap<number, Kind>} */
 const NONE = new Map();
 /** @type {WeakMap<Unknowable, Map<number, Kind>>} */
@@ -140,11 +162,12 @@ const LAST_KINDS = new WeakMap();
 /**
  * The cells that have a mark, where marks are wished for. What a view shows on the board is to be
  * seen as it is, and so are the mines at the end of a game.
- * @param {State} state
+ * @param {Shown} state
  * @returns {ReadonlyMap<number, Kind>}
  */
 export function marksIn(state) {
-  const { settings, unknowable, revision, viewed, game } = state;
+  const { settings, revision, viewed, game } = state;
+  const { unknowable } = state.said;
   if (!settings.marks || !showsAnswers(state) || viewed || game?.endFaces) return NONE;
   const found = unknowable?.revision === revision ? unknowable.found : null;
   if (!found) return NONE;
@@ -168,74 +191,29 @@ export function kindsOf(marks) {
 // Cells that touch no number are often many, and all alike: they carry one quiet colour, and their chance stands
 // once across the largest rectangle of them that is in sight. The cells themselves say it to who cannot see.
 
-/**
- * @typedef {{row: number, column: number, height: number, width: number}} Block  a rectangle of cells
- */
-
 /** So many cells are told once; fewer are drawn like all others. */
 export const MANY = 12;
 
 /**
  * The chance that all of many outer cells have, where it is told once; null where it is not.
- * @param {State} state
- * @param {import("./overlays/overlays.js").Overlaying | null} shown  what unknown cells show
+ * @param {Shown} state
+ * @param {Overlaying | null} shown  what unknown cells show
  * @returns {Chance | null}
  */
 export function chanceElsewhere(state, shown) {
-  if (shown?.overlay !== MINE_CHANCE || shown.values !== state.answer?.byCell) return null;
+  if (shown?.overlay !== MINE_CHANCE || shown.values !== state.said.answer?.byCell) return null;
   return chanceOfMany(state);
 }
 
 /**
  * The same, whatever unknown cells show.
- * @param {Pick<State, "position" | "answer">} state
+ * @param {Pick<State, "position" | "said">} state
  * @returns {Chance | null}
  */
-export function chanceOfMany({ position, answer }) {
+export function chanceOfMany({ position, said: { answer } }) {
   if (!answer?.result?.legal || isGraph(position)) return null;
   const { cells } = answer.result.outer;
   if (cells.length < MANY) return null;
   const chance = answer.byCell[cells[0]];
   return chance && !chance.safe && !chance.mined ? chance : null;
-}
-
-/**
- * The rectangle of the most cells that have something, within a part of the board and not smaller than a least
- * one; the first of equals. Without any its height is 0.
- *
- * For each row the columns are bars, as high as there are such cells from there upwards. A bar ends where a
- * lower one begins, and then the widest rectangle of its height is known.
- * @param {(index: number) => boolean} has
- * @param {number} across  columns of the whole board
- * @param {Block} part  that is looked at
- * @param {{width: number, height: number}} least
- * @returns {Block}
- */
-export function largestBlock(has, across, part, least) {
-  /** @type {Block} */
-  let best = { row: part.row, column: part.column, height: 0, width: 0 };
-  const bars = new Array(part.width + 1).fill(0); // and a low one at the end
-  for (let row = part.row; row < part.row + part.height; row += 1) {
-    /** @type {{start: number, bar: number}[]} */
-    const open = [];
-    for (let i = 0; i <= part.width; i += 1) {
-      const isIn = i < part.width && has(row * across + part.column + i);
-      bars[i] = isIn ? bars[i] + 1 : 0;
-      let start = i;
-      for (let last = open.at(-1); last && last.bar >= bars[i]; last = open.at(-1)) {
-        open.pop();
-        start = last.start;
-        if (last.bar < least.height || i - start < least.width) continue;
-        if (last.bar * (i - start) > best.height * best.width)
-          best = {
-            row: row - last.bar + 1,
-            column: part.column + start,
-            height: last.bar,
-            width: i - start,
-          };
-      }
-      open.push({ start, bar: bars[i] });
-    }
-  }
-  return best;
 }

@@ -1,14 +1,22 @@
-// What the gestures on a grid have in common: a press of a button or a finger, until it is let go.
+// Mouse, pen and finger on a grid: which gesture a press begins, and what it is told until it is
+// let go.
+// Mouse: with the pointer a click chooses a cell, dragging marks a rectangle, and dragging inside
+// that moves it; with another tool click and drag paint. With every tool a right click flags,
+// Shift+drag marks a rectangle, and the wheel steps the number under the cursor.
+// Finger: a tap chooses or writes, a long press flags, moving scrolls.
+// In a dealt game a click or tap opens (or flags, where that is chosen), nothing else writes.
+// Graphs have gestures of their own, in graph/hand.js.
 
-import { between, cornerOf } from "../state/clip.js";
-import { isNumber, number, UNKNOWN } from "../state/labels.js";
-import { isGraph, largestNumber } from "../state/position.js";
-import { flagStep, newStroke, writes } from "../state/tools.js";
-import { concerned } from "./graph/selection.js";
+import { between, cornerOf, inside } from "../state/clip.js";
+import { isGraph } from "../state/position.js";
+import { LOOK, newStroke, SELECT, writes } from "../state/tools.js";
+import { flagCell, playCell, stepCell } from "./cell_actions.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/clip.js").Rectangle} Rectangle
  * @typedef {import("../state/position.js").GridPosition} GridPosition
+ * @typedef {import("./board.js").Board} Board
  * @typedef {{
  *   paints?: boolean,
  *   drag?: (index: number) => void,
@@ -22,13 +30,210 @@ import { concerned } from "./graph/selection.js";
  */
 
 /**
+ * @param {Store} store
+ * @param {Board} board
+ * @returns {() => void} unbinds
+ */
+export function bindPointer(store, board) {
+  const hand = new Hand(store, board);
+  const { on, signal, stop } = listensTo(store, board, false);
+  on("pointerdown", (event) => hand.press(event));
+  on("pointerover", (event) => hand.over(event));
+  on("pointermove", (event) => hand.move(event));
+  on("pointerleave", () => store.setHand({ hover: null }));
+  // Anywhere: a press may end beside the board.
+  window.addEventListener("pointerup", (event) => hand.release(event), { signal });
+  window.addEventListener("pointercancel", () => hand.cancel(), { signal });
+  return stop;
+}
+
+/**
+ * Listens to what happens on the board while it holds a grid, or a graph.
+ * @param {Store} store
+ * @param {Board} board
+ * @param {boolean} graphs  which of both
+ */
+export function listensTo(store, board, graphs) {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const on = (
+    /** @type {string} */ type,
+    /** @type {(event: any, position: any) => void} */ handler,
+    options = {},
+  ) =>
+    board.container.addEventListener(
+      type,
+      (event) => {
+        const { position } = store.state;
+        if (isGraph(position) === graphs) handler(event, position);
+      },
+      { signal, ...options },
+    );
+  // On some systems a middle click pastes; here it would paste labels by accident.
+  on("mouseup", (/** @type {MouseEvent} */ event) => event.button === 1 && event.preventDefault());
+  on("contextmenu", (/** @type {Event} */ event) => event.preventDefault());
+  on("wheel", (/** @type {WheelEvent} */ event) => stepNumber(store, board, event), {
+    passive: false,
+  });
+  return { on, signal, stop: () => listeners.abort() };
+}
+
+/** The hand on a grid: the gesture that is under way. */
+class Hand {
+  /**
+   * @param {Store} store
+   * @param {Board} board
+   */
+  constructor(store, board) {
+    this.store = store;
+    this.board = board;
+    /** @type {Gesture | undefined} */
+    this.current = undefined;
+  }
+
+  /** @param {Gesture} [gesture]  none: it is let go */
+  hold(gesture) {
+    const { store } = this;
+    this.current = gesture;
+    const painting = gesture?.paints === true;
+    if (store.state.hand.painting !== painting) store.setHand({ painting });
+  }
+
+  cancel() {
+    if (!this.current) return;
+    this.current.cancel?.();
+    this.hold();
+  }
+
+  /** @param {PointerEvent} event */
+  press(event) {
+    const { store, board } = this;
+    const index = board.indexAt(event.target);
+    if (index === null) return;
+    this.cancel(); // a press that was never let go is over
+    if (event.pointerType === "touch") {
+      this.hold(startPress(store, board, index, event, () => this.hold()));
+      return;
+    }
+    // A mouse does not take the focus from the board's own cell by itself.
+    event.preventDefault();
+    board.focus(index);
+    store.setHand({ cursor: index });
+    if (event.button === 2) flagCell(store, index);
+    else if (event.button === 0) this.hold(startByMouse(store, index, event.shiftKey));
+  }
+
+  /** @param {PointerEvent} event */
+  over({ target, pointerType, buttons }) {
+    const index = this.board.indexAt(target);
+    if (pointerType === "touch") return;
+    this.store.setHand({ hover: index });
+    if (index === null) return;
+    if (buttons & 1) this.current?.drag?.(index);
+    else this.cancel();
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    if (this.current?.slip?.(event)) this.cancel();
+  }
+
+  /** @param {PointerEvent} event */
+  release(event) {
+    // Undo may have brought a graph meanwhile.
+    if (!this.current || isGraph(this.store.state.position)) return this.cancel();
+    this.current.end?.(this.board.indexAt(event.target));
+    this.hold();
+  }
+}
+
+/**
  * The grid that these gestures are for.
  * @param {Store} store
  * @returns {GridPosition}
  */
-export function gridIn({ state: { position } }) {
+function gridIn({ state: { position } }) {
   if (isGraph(position)) throw new Error("A graph has no rows.");
   return position;
+}
+
+// The first button of the mouse on a grid: the tool and the keys that are held say what it begins.
+
+/**
+ * @param {Store} store
+ * @param {number} index
+ * @param {boolean} shift
+ * @returns {Gesture}
+ */
+function startByMouse(store, index, shift) {
+  const { tool, selection } = store.state.hand;
+  if (store.brush) return startBrushing(store, index, store.brush);
+  if (store.player) return startPlaying(store, index);
+  if (shift) return startSelecting(store, index, true);
+  if (tool !== LOOK && tool !== SELECT) return startPainting(store, index);
+  if (selection && inside(selection, gridIn(store).width, index))
+    return startMoving(store, index, selection);
+  return tool === LOOK ? startChoosing(store, index) : startSelecting(store, index, false);
+}
+
+// A finger on a cell: a tap chooses it, writes with the tool in the hand, or plays; a long press
+// flags. A finger that moves scrolls, and means no cell.
+
+export const LONG_PRESS = 450; // ms
+const SLIP = 10; // pixels a finger may move and still press
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {number} index
+ * @param {PointerEvent} event
+ * @param {() => void} done  called when the press was long, and is over
+ * @returns {Gesture}
+ */
+function startPress(store, board, index, { clientX, clientY }, done) {
+  const timer = setTimeout(() => {
+    done();
+    navigator.vibrate?.(15);
+    store.setHand({ cursor: index });
+    flagCell(store, index);
+  }, LONG_PRESS);
+  const cancel = () => clearTimeout(timer);
+  return {
+    cancel,
+    slip: (event) => Math.hypot(event.clientX - clientX, event.clientY - clientY) > SLIP,
+    end() {
+      cancel();
+      tap(store, board, index);
+    },
+  };
+}
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {number} index
+ */
+function tap(store, board, index) {
+  const { hand } = store.state;
+  board.focus(index);
+  if (store.brush) {
+    store.setHand({ cursor: index });
+    store.brush.use([index], true);
+  } else if (store.player) {
+    store.setHand({ cursor: index });
+    playCell(store, index);
+  } else if (hand.tool === LOOK) {
+    store.setHand({ cursor: index, selection: null });
+  } else if (hand.tool === SELECT) {
+    tapCorner(store, index);
+  } else {
+    store.setHand({ cursor: index });
+    store.dispatch({ do: "write", cells: [index], label: writes(hand, gridIn(store).xMax) });
+    // The next one is chosen, as after a digit that is typed.
+    const { cursor } = store.state.hand;
+    const last = store.state.position.labels.length - 1;
+    store.setHand({ cursor: Math.min(cursor + 1, last) });
+  }
 }
 
 // Painting: the chosen tool writes on the cell that is pressed, and on all that the mouse comes
@@ -39,15 +244,15 @@ export function gridIn({ state: { position } }) {
  * @param {number} index
  * @returns {Gesture}
  */
-export function startPainting(store, index) {
-  const { ui } = store.state;
+function startPainting(store, index) {
+  const { hand } = store.state;
   const stroke = newStroke();
-  const label = writes(ui, gridIn(store).xMax);
+  const label = writes(hand, gridIn(store).xMax);
   const painted = new Set([index]);
   let last = index;
-  if (ui.selection) store.setUi({ selection: null });
+  if (hand.selection) store.setHand({ selection: null });
   // Before anything is written: a board without an edge grows when the stroke has ended.
-  store.setUi({ painting: true });
+  store.setHand({ painting: true });
   store.dispatch({ do: "write", cells: [index], label }, stroke);
   return {
     paints: true,
@@ -58,7 +263,7 @@ export function startPainting(store, index) {
       last = next;
       for (const cell of cells) painted.add(cell);
       store.dispatch({ do: "write", cells, label }, stroke);
-      store.setUi({ cursor: next });
+      store.setHand({ cursor: next });
     },
   };
 }
@@ -69,7 +274,7 @@ export function startPainting(store, index) {
  * @param {number} to
  * @param {number} width
  */
-export function cellsBetween(from, to, width) {
+function cellsBetween(from, to, width) {
   const [row, column] = [Math.floor(from / width), from % width];
   const [down, right] = [Math.floor(to / width) - row, (to % width) - column];
   const steps = Math.max(Math.abs(down), Math.abs(right));
@@ -86,19 +291,19 @@ export function cellsBetween(from, to, width) {
 // mouse comes over until it is let go.
 
 /**
- * @param {import("../state/store.js").Store} store
+ * @param {Store} store
  * @param {number} index
  * @param {import("../state/state.js").Brush} brush
  * @returns {Gesture}
  */
-export function startBrushing(store, index, brush) {
+function startBrushing(store, index, brush) {
   let last = index;
   brush.use([index], true);
   return {
     drag(next) {
       if (store.brush === brush) brush.use(cellsBetween(last, next, gridIn(store).width), false);
       last = next;
-      store.setUi({ cursor: next });
+      store.setHand({ cursor: next });
     },
   };
 }
@@ -106,11 +311,11 @@ export function startBrushing(store, index, brush) {
 // A click in a game counts when it is let go, so that a wrong cell can still be left.
 
 /**
- * @param {import("../state/store.js").Store} store
+ * @param {Store} store
  * @param {number} index
  * @returns {Gesture}
  */
-export function startPlaying(store, index) {
+function startPlaying(store, index) {
   return {
     end(target) {
       if (target === index) playCell(store, index);
@@ -127,11 +332,11 @@ export function startPlaying(store, index) {
  * @param {boolean} goesOn  from the selection that is there
  * @returns {Gesture}
  */
-export function startSelecting(store, index, goesOn) {
-  const { selection } = store.state.ui;
+function startSelecting(store, index, goesOn) {
+  const { selection } = store.state.hand;
   const { width } = gridIn(store);
   const from = goesOn && selection ? cornerOf(selection, width) : index;
-  store.setUi({ selection: between(from, index, width) });
+  store.setHand({ selection: between(from, index, width) });
   return selectingFrom(store, from);
 }
 
@@ -141,8 +346,8 @@ export function startSelecting(store, index, goesOn) {
  * @param {number} index
  * @returns {Gesture}
  */
-export function startChoosing(store, index) {
-  if (store.state.ui.selection) store.setUi({ selection: null });
+function startChoosing(store, index) {
+  if (store.state.hand.selection) store.setHand({ selection: null });
   return selectingFrom(store, index);
 }
 
@@ -154,7 +359,7 @@ export function startChoosing(store, index) {
 function selectingFrom(store, from) {
   return {
     drag(next) {
-      store.setUi({ selection: between(from, next, gridIn(store).width), cursor: next });
+      store.setHand({ selection: between(from, next, gridIn(store).width), cursor: next });
     },
   };
 }
@@ -164,20 +369,16 @@ function selectingFrom(store, from) {
  * @param {Store} store
  * @param {number} index
  */
-export function tapCorner(store, index) {
-  const { selection } = store.state.ui;
+function tapCorner(store, index) {
+  const { selection } = store.state.hand;
   const { width } = gridIn(store);
   const isFirst =
     selection !== null && selection.top === selection.bottom && selection.left === selection.right;
   const from = isFirst ? cornerOf(selection, width) : index;
-  store.setUi({ cursor: index, selection: between(from, index, width) });
+  store.setHand({ cursor: index, selection: between(from, index, width) });
 }
 
 // Moving the rectangle that is selected: it is taken at one of its cells and let go over another.
-
-/**
- * @typedef {import("../state/clip.js").Rectangle} Rectangle
- */
 
 /**
  * @param {Store} store
@@ -185,12 +386,12 @@ export function tapCorner(store, index) {
  * @param {Rectangle} area
  * @returns {Gesture}
  */
-export function startMoving(store, from, area) {
+function startMoving(store, from, area) {
   return {
     end(index) {
       if (index === null) return;
       // A click drops the selection.
-      if (index === from) store.setUi({ selection: null });
+      if (index === from) store.setHand({ selection: null });
       else drop(store, from, area, index);
     },
   };
@@ -209,7 +410,7 @@ function drop(store, from, area, index) {
   const top = area.top + down;
   const left = area.left + right;
   store.dispatch({ do: "move", area, top, left });
-  store.setUi({
+  store.setHand({
     selection: {
       top: Math.max(0, top),
       left: Math.max(0, left),
@@ -219,71 +420,19 @@ function drop(store, from, area, index) {
   });
 }
 
-// What every gesture and key does to a cell alike: flag it, count it up or down, and in a game play
-// it.
+// The wheel changes the number of the cell with the cursor, where the pointer is on it; anywhere
+// else it scrolls as usual.
 
 /**
  * @param {Store} store
- * @param {number} index
+ * @param {Board} board
+ * @param {WheelEvent} event
  */
-export function playCell(store, index) {
-  // A number is opened around in either way.
-  if (store.state.ui.flagging && !isNumber(store.state.position.labels[index]))
-    store.player?.flag(index);
-  else store.player?.open(index);
-}
-
-/**
- * Flag a cell, and with it all vertices that are selected together with it; or take away what the
- * brush of a view has left on it.
- * @param {Store} store
- * @param {number} index
- */
-export function flagCell(store, index) {
-  const { position } = store.state;
-  if (store.brush?.erase) {
-    store.brush.erase(index);
-    return;
-  }
-  if (store.player) {
-    store.player.flag(index);
-    return;
-  }
-  store.dispatch({
-    do: "write",
-    cells: concernedIn(store, index),
-    label: flagStep(position.labels[index], position.xMax),
-  });
-}
-
-/**
- * One more or one less on a cell, and on all vertices that are selected together with it.
- * @param {Store} store
- * @param {number} index
- * @param {1 | -1} by
- * @param {string} stroke
- */
-export function stepCell(store, index, by, stroke) {
-  const { position } = store.state;
-  const most = largestNumber(position);
-  /** The cells by the label they get. @type {Map<string, number[]>} */
-  const changes = new Map();
-  for (const cell of concernedIn(store, index)) {
-    const label = position.labels[cell];
-    const value = isNumber(label) ? Number(label) + by : by > 0 ? 0 : -1;
-    if (value > most) continue;
-    const next = value < 0 ? UNKNOWN : number(value);
-    const others = changes.get(next);
-    if (others) others.push(cell);
-    else changes.set(next, [cell]);
-  }
-  for (const [label, cells] of changes) store.dispatch({ do: "write", cells, label }, stroke);
-}
-
-/**
- * @param {Store} store
- * @param {number} index
- */
-function concernedIn({ state: { position, ui } }, index) {
-  return isGraph(position) ? [...concerned(ui.selected, index)] : [index];
+function stepNumber(store, board, event) {
+  const index = board.indexAt(event.target);
+  const { hand } = store.state;
+  if (index === null || index !== hand.cursor || event.ctrlKey || event.deltaY === 0) return;
+  if (store.player || store.brush) return;
+  event.preventDefault();
+  stepCell(store, index, event.deltaY < 0 ? 1 : -1, `wheel ${index} of ${hand.selected.length}`);
 }

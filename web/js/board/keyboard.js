@@ -1,9 +1,9 @@
-// Keys on the board: whose each of them is. The help lists them, from keys/list.js.
+// Keys on the board, and those that work wherever the focus is. The help lists them (shell/help.js).
 
 import { TEXT_FIELDS } from "../page/dom.js";
 import { between, wholeOf } from "../state/clip.js";
 import { isGraph } from "../state/position.js";
-import { takesLong } from "../state/state.js";
+import { jobOf, takesLong } from "../state/state.js";
 import { usualTool } from "../state/tools.js";
 import { labelKeys } from "./typing.js";
 
@@ -23,10 +23,10 @@ export function bindKeyboard(store, board, commands) {
   const write = labelKeys(store, board);
   const useKey = (/** @type {KeyboardEvent} */ event) => {
     const { brush } = store;
-    if (brush && brushByKey(brush, store.state.ui.cursor, event.key)) return true;
+    if (brush && brushByKey(brush, store.state.hand.cursor, event.key)) return true;
     if (brush?.erase) return false;
     if (store.player) return playByKey(store, event.key);
-    return store.typist?.(event) || write(event);
+    return commands.types(event) || write(event);
   };
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -50,7 +50,7 @@ export function bindKeyboard(store, board, commands) {
     "focusin",
     (event) => {
       const index = board.indexAt(event.target);
-      if (index !== null && index !== store.state.ui.cursor) store.setUi({ cursor: index });
+      if (index !== null && index !== store.state.hand.cursor) store.setHand({ cursor: index });
     },
     { signal },
   );
@@ -61,7 +61,9 @@ export function bindKeyboard(store, board, commands) {
 // Keys that work wherever the focus is, except in a field or a dialog.
 
 /**
- * @typedef {{help: () => void, stop: () => void, copy: (cut: boolean) => void}} Commands
+ * @typedef {{help: () => void, stop: () => void, copy: (cut: boolean) => void,
+ *   types: (event: KeyboardEvent) => boolean}} Commands
+ *   `types`: what an open view has a use for
  */
 
 /**
@@ -76,7 +78,7 @@ export function keysAnywhere(store, commands) {
     if (isTyping) return;
     const command = commandOf(event, store, commands);
     if (command) command();
-    else if (event.defaultPrevented || !typed(event, store)) return;
+    else if (event.defaultPrevented || !typed(event, commands)) return;
     event.preventDefault();
   };
 }
@@ -103,16 +105,16 @@ function commandOf(event, store, commands) {
 /**
  * What an open view has a use for wherever the focus is.
  * @param {KeyboardEvent} event
- * @param {Store} store
+ * @param {Commands} commands
  */
-const typed = (event, { typist }) =>
-  !event.altKey && !event.ctrlKey && !event.metaKey && (typist?.(event) ?? false);
+const typed = (event, { types }) =>
+  !event.altKey && !event.ctrlKey && !event.metaKey && types(event);
 
 /** @param {Store} store */
 function selectAll(store) {
   const { position } = store.state;
-  if (!isGraph(position)) store.setUi({ selection: wholeOf(position) });
-  else if (!store.player) store.setUi({ selected: position.labels.map((_, i) => i) });
+  if (!isGraph(position)) store.setHand({ selection: wholeOf(position) });
+  else if (!store.player) store.setHand({ selected: position.labels.map((_, i) => i) });
 }
 
 /**
@@ -123,15 +125,16 @@ function selectAll(store) {
  * @param {Commands} commands
  */
 function dropOrStop(store, commands) {
-  const { position, ui, solver } = store.state;
-  const { selection, selected, joining, pasting } = ui;
-  const isAwaited = solver.isAsked && takesLong(solver);
+  const { position, hand, python } = store.state;
+  const { selection, selected, joining, pasting } = hand;
+  const job = jobOf(python);
+  const isAwaited = takesLong(job) && job.isAsked;
   if (selection || selected.length || joining !== null || pasting)
-    store.setUi({ selection: null, selected: [], joining: null, pasting: false });
+    store.setHand({ selection: null, selected: [], joining: null, pasting: false });
   else if (store.brush?.erase) store.brush.putAway();
   else if (isAwaited) commands.stop();
   else if (store.brush) store.brush.putAway();
-  else if (ui.tool !== usualTool(position) && !store.player) store.putToolAway();
+  else if (hand.tool !== usualTool(position) && !store.player) store.putToolAway();
   else commands.stop();
 }
 
@@ -160,14 +163,14 @@ export function cursorKeys(store, board) {
   /** Where a selection by Shift + arrows began. */
   let anchor = -1;
   return ({ key, ctrlKey, shiftKey }) => {
-    const { position, ui } = store.state;
+    const { position, hand } = store.state;
     if (isGraph(position) || !(key in STEPS || key === "Home" || key === "End")) return false;
     const corner = key === "Home" ? 0 : position.labels.length - 1;
-    const target = ctrlKey ? corner : stepped(key, ui.cursor, position);
+    const target = ctrlKey ? corner : stepped(key, hand.cursor, position);
     if (!shiftKey) anchor = -1;
-    else if (!ui.selection || anchor < 0) anchor = ui.cursor;
+    else if (!hand.selection || anchor < 0) anchor = hand.cursor;
     const selection = shiftKey ? between(anchor, target, position.width) : null;
-    store.setUi({ cursor: target, hover: null, selection });
+    store.setHand({ cursor: target, hover: null, selection });
     board.focus(target);
     return true;
   };
@@ -213,15 +216,15 @@ export function brushByKey(brush, cursor, key) {
 // Keys of a game.
 
 /**
- * @param {import("../state/store.js").Store} store
+ * @param {Store} store
  * @param {string} key
  * @returns {boolean} whether it was one of these
  */
-export function playByKey({ player, state: { ui } }, key) {
+export function playByKey({ player, state: { hand } }, key) {
   const move = {
-    " ": () => player?.open(ui.cursor),
-    Enter: () => player?.open(ui.cursor),
-    f: () => player?.flag(ui.cursor),
+    " ": () => player?.open(hand.cursor),
+    Enter: () => player?.open(hand.cursor),
+    f: () => player?.flag(hand.cursor),
   }[key.length === 1 ? key.toLowerCase() : key];
   move?.();
   return move !== undefined;

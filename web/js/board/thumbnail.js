@@ -2,8 +2,15 @@
 
 import { makeSvg } from "../page/dom.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
-import { shadeColour } from "./colours.js";
-import { ASSIGNED, isToldElsewhere, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
+import { boundsOf, VERTEX } from "../state/graph_frame.js";
+import {
+  ASSIGNED,
+  isToldElsewhere,
+  LAST_NUMBER_COLOUR,
+  labelFace,
+  NUMBER,
+  shadeColour,
+} from "./face.js";
 
 /** @typedef {import("./face.js").Face} Face */
 
@@ -118,4 +125,88 @@ function signOf({ quantity, shade, mark, text, under }) {
         ),
       ];
   }
+}
+
+// A small picture of a graph, with the colours of its answer.
+
+const MARGIN = VERTEX / 2 + 1;
+
+/**
+ * @param {Pick<import("../state/position.js").GraphPosition, "edges" | "places">} graph
+ * @param {readonly import("./face.js").Face[]} faces  of the vertices
+ */
+export function graphThumbnail({ edges, places }, faces) {
+  const { left, top, right, bottom } = boundsOf(places);
+  const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
+  const vertices = faces.map((face, i) => {
+    const [x, y] = [places[i][0] - VERTEX / 2, places[i][1] - VERTEX / 2];
+    return makeSvg(
+      "g",
+      { transform: `translate(${x} ${y}) scale(${VERTEX / CELL})` },
+      ...cellElements(face, drawSquare(CELL / 2)),
+    );
+  });
+  return makeSvg(
+    "svg",
+    {
+      class: "thumbnail",
+      "aria-hidden": "true",
+      width: 2 * width,
+      height: 2 * height,
+      viewBox: `${left - MARGIN} ${top - MARGIN} ${width} ${height}`,
+    },
+    makeSvg("path", { class: "thumbnail-edges", d: pathOf(edges, places) }),
+    ...vertices,
+  );
+}
+
+/**
+ * All these edges.
+ * @param {readonly import("../state/position.js").Edge[]} edges
+ * @param {readonly import("../state/position.js").Place[]} places
+ */
+export function pathOf(edges, places) {
+  return edges
+    .map(([a, b]) => `M${places[a][0]} ${places[a][1]}L${places[b][0]} ${places[b][1]}`)
+    .join("");
+}
+
+// A small picture of a graph of any size.
+
+/** With more vertices their labels cannot be read, and all of them are one path. */
+const MOST_LABELLED = 250;
+/** Pixels of a unit of places, at most: a single vertex need not fill the picture. */
+const LARGEST = 3;
+
+/** @param {import("../state/position.js").GraphPosition} position */
+export function preview(position) {
+  const picture = /** @type {SVGElement} */ (
+    position.labels.length <= MOST_LABELLED
+      ? graphThumbnail(position, position.labels.map(labelFace))
+      : plain(position)
+  );
+  const { left, top, right, bottom } = boundsOf(position.places);
+  picture.style.maxWidth = `${LARGEST * (right - left + 2 * VERTEX)}px`;
+  picture.style.maxHeight = `${LARGEST * (bottom - top + 2 * VERTEX)}px`;
+  return picture;
+}
+
+/** @param {import("../state/position.js").GraphPosition} position */
+function plain({ edges, places }) {
+  const { left, top, right, bottom } = boundsOf(places);
+  const [width, height] = [right - left + 2 * VERTEX, bottom - top + 2 * VERTEX];
+  const r = VERTEX / 2;
+  const dots = places
+    .map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${VERTEX} 0a${r} ${r} 0 1 0 ${-VERTEX} 0`)
+    .join("");
+  return makeSvg(
+    "svg",
+    {
+      class: "thumbnail",
+      "aria-hidden": "true",
+      viewBox: `${left - VERTEX} ${top - VERTEX} ${width} ${height}`,
+    },
+    makeSvg("path", { class: "thumbnail-edges", d: pathOf(edges, places) }),
+    makeSvg("path", { class: "closed", d: dots }),
+  );
 }

@@ -7,13 +7,13 @@ import { FREE, flag, isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.
 import { isGraph, largestNumber } from "../state/position.js";
 import { newStroke } from "../state/tools.js";
 import { isEndless } from "../state/unbounded.js";
-import { stepCell } from "./gestures.js";
+import { stepCell } from "./cell_actions.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("./board.js").Board} Board
+ * @typedef {Pick<import("./board.js").Board, "hasFocus">} Board
  */
 
 const PATIENCE = 900; // ms for which a cell waits
@@ -83,18 +83,18 @@ export class Typing {
    * covered itself: a label that waits, and the last cell of the board.
    */
   back() {
-    const { position, ui } = this.store.state;
+    const { position, hand } = this.store.state;
     const last = position.labels.length - 1;
-    const isHere = this.waiting || (ui.cursor === last && position.labels[last] !== UNKNOWN);
-    if (!isHere && !stays(this.store.state)) this.moveTo(Math.max(0, ui.cursor - 1));
+    const isHere = this.waiting || (hand.cursor === last && position.labels[last] !== UNKNOWN);
+    if (!isHere && !stays(this.store.state)) this.moveTo(Math.max(0, hand.cursor - 1));
     this.cover();
   }
 
   /** Go to the beginning of the next row. @returns {boolean} whether there are rows */
   nextRow() {
-    const { position, ui } = this.store.state;
+    const { position, hand } = this.store.state;
     if (isGraph(position)) return false;
-    const row = Math.floor(ui.cursor / position.width) + 1;
+    const row = Math.floor(hand.cursor / position.width) + 1;
     if (row < position.height) this.moveTo(row * position.width + firstColumn(position));
     return true;
   }
@@ -105,11 +105,11 @@ export class Typing {
    */
   write(label, stroke) {
     const { store } = this;
-    const { grown } = store.state.ui;
+    const { grown } = store.state.eye;
     this.fill(label, stroke);
     // A board that has grown is drawn before the cursor leaves what was written, so that this stays
     // where it is on the page.
-    if (store.state.ui.grown !== grown) store.draw();
+    if (store.state.eye.grown !== grown) store.draw();
     const waits = mayGoOn(label, store.state.position);
     if (waits && (isFlag(label) || (this.onward?.waitsFor(label) ?? true))) {
       this.begun = { label, stroke, since: store.state };
@@ -120,13 +120,13 @@ export class Typing {
 
   /** On all that is selected, or on the cell with the cursor. @param {string} label @param {string} stroke */
   fill(label, stroke) {
-    const { position, ui } = this.store.state;
+    const { position, hand } = this.store.state;
     const marked = isGraph(position)
-      ? [...ui.selected]
-      : ui.selection
-        ? indicesIn(position, ui.selection)
+      ? [...hand.selected]
+      : hand.selection
+        ? indicesIn(position, hand.selection)
         : [];
-    const cells = marked.length ? marked : [ui.cursor];
+    const cells = marked.length ? marked : [hand.cursor];
     this.store.dispatch({ do: "write", cells, label }, stroke);
   }
 
@@ -142,14 +142,14 @@ export class Typing {
     this.begun = null;
     if (this.onward) this.onward.goOn();
     else if (!stays(state))
-      this.moveTo(Math.min(state.ui.cursor + 1, state.position.labels.length - 1));
+      this.moveTo(Math.min(state.hand.cursor + 1, state.position.labels.length - 1));
   }
 
   /** @param {number} cursor */
   moveTo(cursor) {
     this.begun = null;
     // The focus follows with the next picture: by itself it would be one, and put off that of the answer.
-    this.store.setUi({ cursor, hover: null, selection: null });
+    this.store.setHand({ cursor, hover: null, selection: null });
   }
 }
 
@@ -157,7 +157,7 @@ export class Typing {
  * A selection is filled as a whole, and the vertices of a graph stand in no row.
  * @param {State} state
  */
-const stays = ({ position, ui }) => isGraph(position) || ui.selection !== null;
+const stays = ({ position, hand }) => isGraph(position) || hand.selection !== null;
 
 /**
  * Whether nothing else was written or chosen since.
@@ -167,9 +167,9 @@ const stays = ({ position, ui }) => isGraph(position) || ui.selection !== null;
 function isSamePlace(since, now) {
   return (
     since.position === now.position &&
-    since.ui.cursor === now.ui.cursor &&
-    since.ui.selection === now.ui.selection &&
-    since.ui.selected === now.ui.selected
+    since.hand.cursor === now.hand.cursor &&
+    since.hand.selection === now.hand.selection &&
+    since.hand.selected === now.hand.selected
   );
 }
 
@@ -199,13 +199,13 @@ function firstColumn(position) {
 
 /**
  * @param {import("../state/store.js").Store} store
- * @param {import("./board.js").Board} board
- * @returns {(event: KeyboardEvent) => boolean} whether the key was one of these
+ * @param {Board} board
+ * @returns {(event: Pick<KeyboardEvent, "key">) => boolean} whether the key was one of these
  */
 export function labelKeys(store, board) {
   const typing = new Typing(store, board);
   const step = (/** @type {1 | -1} */ by) =>
-    stepCell(store, store.state.ui.cursor, by, newStroke());
+    stepCell(store, store.state.hand.cursor, by, newStroke());
   return ({ key }) => {
     if (key >= "0" && key <= "9" && key.length === 1) {
       typing.digit(key);

@@ -3,18 +3,31 @@
 
 import { Question } from "../solver/question.js";
 import { toRequest } from "../state/position.js";
-import { BOARD_CHANGED, filledText, notFilled, nothingForcedText } from "./fill_words.js";
+import { cellWord } from "../text/names.js";
+import { counted } from "../text/wording.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {Pick<import("../solver/protocol.js").FillLegal, "numbers" | "safe">} Forced
- *   `numbers` of cells that show none yet; `safe` cells whose number is still open
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../solver/protocol.js").FillLegal["numbers"]} Forced  of cells that show none yet
  */
 
+const WORDS = {
+  changed: "The board has changed in the meantime, so nothing was filled in.",
+  /** @param {string} reason */
+  cannot: (reason) => `Nothing can be filled in. ${reason}`,
+  none: "No number is forced here",
+  /** @param {number} safe @param {string} cells */
+  open: (safe, cells) =>
+    `; ${safe} ${cells} ${safe === 1 ? "is" : "are"} safe, but could show different numbers`,
+  /** @param {number} count */
+  filled: (count) => `${counted(count, "forced number")} filled in.`,
+};
+
 /**
- * The numbers that this position forces; null, after saying why, where there is no answer.
+ * The numbers that this position forces; null, after saying why, where there are none.
  * @param {Context} context
- * @param {import("../state/position.js").Position} position
+ * @param {Position} position
  * @returns {Promise<Forced | null>}
  */
 export async function askForced({ solver, store, say }, position) {
@@ -24,15 +37,23 @@ export async function askForced({ solver, store, say }, position) {
     () => store.state.revision === revision,
   );
   const { answer, error } = response ?? {};
-  if (answer?.legal) return answer;
-  if (answer) say(notFilled(answer.contradiction.sentence));
+  if (answer?.legal && answer.numbers.length) return answer.numbers;
+  if (answer?.legal) say(noneText(position, answer.safe.length));
+  else if (answer) say(WORDS.cannot(answer.contradiction.sentence));
   else if (error && error.kind !== "stopped") say(error.message);
-  else if (store.state.revision !== revision) say(BOARD_CHANGED);
+  else if (store.state.revision !== revision) say(WORDS.changed);
   return null;
 }
 
 /**
- * Write the forced numbers on the board that is edited.
+ * @param {Position} position
+ * @param {number} safe  cells whose number is still open
+ */
+const noneText = (position, safe) =>
+  `${WORDS.none}${safe ? WORDS.open(safe, cellWord(position, safe)) : ""}.`;
+
+/**
+ * Write the forced numbers on the board that is edited, or open them in a game.
  * @param {Context} context
  */
 export async function open(context) {
@@ -42,16 +63,8 @@ export async function open(context) {
     return;
   }
   const { position } = store.state;
-  const forced = await askForced(context, position);
-  if (!forced) return;
-  if (store.state.position !== position) {
-    say(BOARD_CHANGED);
-    return;
-  }
-  if (forced.numbers.length === 0) {
-    say(nothingForcedText(position, forced.safe.length));
-    return;
-  }
-  store.dispatch({ do: "fill", numbers: forced.numbers });
-  say(filledText(forced.numbers.length));
+  const numbers = await askForced(context, position);
+  if (!numbers) return;
+  store.dispatch({ do: "fill", numbers });
+  say(WORDS.filled(numbers.length));
 }

@@ -1,39 +1,63 @@
-// What a hint tells, in three strengths: where to look, which numbers, the cell with its reason.
-// It follows from what the player sees. A flag is the player's opinion, so it counts only where the
-// numbers prove it.
+// The hints of a game, in three strengths: where to look, which numbers, the cell with its reason. Pressed again, the
+// button gives the next strength. A hint follows from what the player sees. A flag is the player's opinion, so it
+// counts only where the numbers prove it.
 
-import { PatchLayer, ring } from "../board/patches.js";
+import { ring } from "../board/layers.js";
 import { WIDE } from "../page/widths.js";
 import { Question } from "../solver/question.js";
 import { flag, isFlag } from "../state/labels.js";
-import { around, toRequest, withLabels } from "../state/position.js";
+import { around, toRequest, withLabels, withoutFlags } from "../state/position.js";
+import { chanceInWords } from "../text/chance.js";
+import { cellName, cellWord } from "../text/names.js";
+import { listed } from "../text/wording.js";
 import { certainFace, certainLegend } from "../views/certain.js";
 import { knownAfter } from "../views/why/steps.js";
-import {
-  FOLLOWS,
-  guessInWords,
-  HINT_STOPPED,
-  LOOKING,
-  numbersInWords,
-  whereToLook,
-} from "./hint_words.js";
-import { withoutFlags } from "./rules.js";
 
 /**
+ * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("../state/state.js").Viewed} Viewed
- * @typedef {import("../board/patches.js").Patch} Patch
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../solver/protocol.js").WrittenDeduction} WrittenDeduction
  * @typedef {import("../solver/protocol.js").SafestCells} SafestCells
  * @typedef {1 | 2 | 3} Strength
  * @typedef {{deduction: WrittenDeduction} | {safest: SafestCells | null}} Hint  something that is
  *   certain; or, where nothing is, the safest guess
- * @typedef {{words: string, patches: Patch[], viewed: Viewed | null, cells: readonly number[]}}
- *   Shown
- *   `patches` on the board, and what cells show; `cells` that should be in sight
+ * @typedef {import("../state/state.js").Marks & {words: string, cells: readonly number[]}} Shown
+ *   what the board shows of it; `cells` that should be in sight
  */
 
-const LEGEND = certainLegend(FOLLOWS.safe, FOLLOWS.mine);
+const WORDS = {
+  looking: "Looking for a hint …",
+  stopped: "The hint was stopped.",
+  safe: "follows now: safe",
+  mine: "follows now: a mine",
+  /** @param {string} what */
+  where: (what) => `Where to look: ${what}`,
+  /** What to look for, before any number is named. @type {Record<string, string>} */
+  lookFor: {
+    "single point": "one number in the outlined area is enough.",
+    subset: "two numbers in the outlined area together tell something.",
+    difference: "two numbers in the outlined area together tell something.",
+    assumption: "assume something in the outlined area and follow it until it fails.",
+    "mine count": "count the mines left.",
+    complete: "all numbers in the outlined area together leave no choice.",
+  },
+  /** @param {string} numbers */
+  which: (numbers) => `Which numbers: ${numbers}.`,
+  onlyCount: "only the number of mines left",
+  withCount: ", together with the number of mines left",
+  /** @param {string} number @param {string} cell */
+  number: (number, cell) => `the ${number} at ${cell}`,
+  guess: "Nothing is certain here: you have to guess.",
+  /** @param {string} where @param {string} chance */
+  safest: (where, chance) => `Safest: ${where}, a mine with chance ${chance}.`,
+  /** @param {number} count @param {string} cells */
+  any: (count, cells) => `any of the ${count} outlined ${cells}`,
+};
+
+const LEGEND = certainLegend(WORDS.safe, WORDS.mine);
+const MOST_NUMBERS = 4; // that are named
+const MOST_CELLS = 3;
 
 /**
  * The deductions that tell a player something: that a cell is safe, or a mine that has no flag yet.
@@ -93,18 +117,18 @@ export function showHint(position, hint, strength) {
   const { cells, numbers, technique } = deduction;
   if (strength === 1) {
     const area = areaOf(position, deduction);
-    const words = whereToLook(area.length ? technique : "mine count");
-    return { words, patches: ring(area, { area: true }), viewed: null, cells: area };
+    const words = WORDS.where(WORDS.lookFor[area.length ? technique : "mine count"]);
+    return { words, rings: ring(area, { area: true }), viewed: null, cells: area };
   }
-  const patches = ring(numbers, { picked: true });
+  const rings = ring(numbers, { picked: true });
   if (strength === 2)
-    return { words: numbersInWords(position, deduction), patches, viewed: null, cells: numbers };
+    return { words: numbersInWords(position, deduction), rings, viewed: null, cells: numbers };
   const faces = new Map(
     [...knownAfter([deduction])].map(([cell, mines]) => [cell, certainFace(mines, true)]),
   );
   return {
     words: deduction.sentence,
-    patches,
+    rings,
     viewed: { faces, legend: LEGEND },
     cells: [...numbers, ...cells],
   };
@@ -117,13 +141,30 @@ export function showHint(position, hint, strength) {
  * @returns {Shown}
  */
 function showGuess(position, safest, strength) {
-  const isTold = strength === 3 && safest !== null;
+  if (strength < 3 || !safest) return { words: WORDS.guess, rings: [], viewed: null, cells: [] };
+  const { cells, probability } = safest;
+  const where =
+    cells.length > MOST_CELLS
+      ? WORDS.any(cells.length, cellWord(position, cells.length))
+      : listed(cells.map((cell) => cellName(position, cell))).replace(" and ", " or ");
   return {
-    words: guessInWords(position, isTold ? safest : null),
-    patches: isTold ? ring(safest.cells, { picked: true }) : [],
+    words: `${WORDS.guess} ${WORDS.safest(where, chanceInWords(probability))}`,
+    rings: ring(cells, { picked: true }),
     viewed: null,
-    cells: isTold ? safest.cells.slice(0, 1) : [],
+    cells: cells.slice(0, 1),
   };
+}
+
+/**
+ * @param {Position} position
+ * @param {WrittenDeduction} deduction
+ */
+function numbersInWords(position, { numbers, total }) {
+  if (numbers.length === 0) return WORDS.which(WORDS.onlyCount);
+  const names = numbers.map((cell) =>
+    WORDS.number(position.labels[cell], cellName(position, cell)),
+  );
+  return WORDS.which(listed(names, MOST_NUMBERS) + (total ? WORDS.withCount : ""));
 }
 
 /**
@@ -138,23 +179,15 @@ function areaOf(position, { cells, numbers }) {
   return [...new Set([...told, ...told.flatMap((cell) => touching[cell])])].sort((a, b) => a - b);
 }
 
-// The hints of a game: pressed again, the button gives the next strength.
-
-/**
- * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("../state/state.js").State} State
- */
-
 export class Hints {
   /**
    * @param {Context} context
-   * @param {import("./aids.js").Aids} aids
+   * @param {import("./spent.js").Spent} spent
    */
-  constructor(context, aids) {
+  constructor(context, spent) {
     this.context = context;
-    this.aids = aids;
+    this.spent = spent;
     this.question = new Question(context.solver, "hint");
-    this.patchLayer = new PatchLayer(context.board);
     /** What can be hinted at on this board; the first is the one that is given. @type {Hint[]} */
     this.hints = [];
     /** The board that they are about. @type {Position | null} */
@@ -172,7 +205,7 @@ export class Hints {
 
   /** What stands in the bar; "" while no hint is given. */
   get words() {
-    return this.isBusy ? LOOKING : (this.shown?.words ?? "");
+    return this.isBusy ? WORDS.looking : (this.shown?.words ?? "");
   }
 
   /** How strong the hint is that is given; 0 while none is. @type {Strength | 0} */
@@ -206,8 +239,8 @@ export class Hints {
     // A flag makes another board, on which the same hint goes on.
     const before = key === this.given.key ? this.given.strength : 0;
     const strength = wanted ?? (before ? stronger(hint, before) : 1);
-    if (!before) this.aids.count(false);
-    if (strength === 3 && before !== 3) this.aids.count(true);
+    if (!before) this.spent.count(false);
+    if (strength === 3 && before !== 3) this.spent.count(true);
     this.given = { key, strength };
     if (strength === 3 && "deduction" in hint && hint.deduction.mines > 0)
       for (const cell of hint.deduction.cells) this.told.mines.add(cell);
@@ -235,10 +268,8 @@ export class Hints {
     this.over = over;
     // Whoever has folded the panel reads it in the bar.
     if (store.state.settings.sideFolded && matchMedia(WIDE).matches) say(shown.words);
-    const { viewed, cells } = shown;
-    if (viewed || store.state.viewed) store.update({ viewed });
-    else store.update({});
-    for (const cell of cells.slice(0, 1))
+    store.update({});
+    for (const cell of shown.cells.slice(0, 1))
       board.cells[cell]?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
@@ -301,22 +332,12 @@ export class Hints {
   }
 
   /** What was hinted at is on the board until that is another. @param {State} state */
-  draw(state) {
-    if (this.shown && (state.position !== this.position || state.game?.over !== this.over))
-      this.withdraw();
-    if (this.shown) this.patchLayer.draw(state, this.shown.patches);
-  }
-
-  withdraw() {
-    const { store } = this.context;
-    if (this.shown?.viewed && store.state.viewed === this.shown.viewed)
-      store.update({ viewed: null });
-    this.shown = null;
-    this.patchLayer.remove();
+  follow({ position, game }) {
+    if (this.shown && (position !== this.position || game?.over !== this.over)) this.shown = null;
   }
 }
 
 /** @param {import("../solver/question.js").Problem | undefined} problem */
 function hintProblem(problem) {
-  return problem?.kind === "stopped" || !problem ? HINT_STOPPED : problem.message;
+  return problem?.kind === "stopped" || !problem ? WORDS.stopped : problem.message;
 }

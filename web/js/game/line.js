@@ -3,15 +3,19 @@
 
 import { byId } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
-import { boardInWords } from "../panels/words.js";
-import { forHand } from "../text/wording.js";
-import { reviewOf } from "./review.js";
-import { placeText } from "./review_words.js";
-import { clockText, minesText } from "./words.js";
+import { button } from "../parts/fields.js";
+import { stepper } from "../parts/stepper.js";
+import { canUndo } from "../state/history.js";
+import { minesOf } from "../state/labels.js";
+import { boardInWords, forHand } from "../text/wording.js";
+import { placeText, reviewOf } from "./review.js";
+import { clockText } from "./spent.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("./rules.js").Game} Game
  * @typedef {import("./table.js").Table} Table
  */
 
@@ -19,6 +23,9 @@ const WORDS = {
   name: "Game",
   options: "Options",
   aboutOptions: "Another board, or other mines",
+  flagged: "flagged",
+  /** @param {number} mines */
+  left: (mines) => `${Math.abs(mines) === 1 ? "mine" : "mines"} left`,
   time: "Time",
   hint: "Hint",
   aboutHint: "Key H; again for a stronger hint",
@@ -30,10 +37,12 @@ const WORDS = {
   again: "Play again",
   takeBack: "Take back",
   walk: "Steps of the review",
-  first: "First move",
-  back: "Previous move",
-  next: "Next move",
-  end: "End of the game",
+  steps: {
+    first: "First move",
+    previous: "Previous move",
+    next: "Next move",
+    last: "End of the game",
+  },
 };
 
 export class GameLine {
@@ -55,52 +64,47 @@ export class GameLine {
     this.element.hidden = !game;
     if (!game) return;
     const { end, step, count } = reviewOf(state) ?? { end: null, step: 0, count: 0 };
-    const { name, more } = boardInWords(state.position);
     draw(
       this.element,
-      h(
-        "button",
-        {
-          type: "button",
-          class: "opens-form game-options",
-          title: WORDS.aboutOptions,
-          "aria-haspopup": "dialog",
-          onclick: this.table.does.options,
-        },
-        h("b", {}, name),
-        h("span", { class: "more" }, more),
-        h("span", { class: "word" }, WORDS.options),
-      ),
+      this.options(state),
       end ? this.walk(step, count) : this.counts(state, game),
       end && step === count && this.ends(state, game),
       // Its place is kept where there is nothing to hint at.
-      h(
-        "div",
-        { class: "hint-place" },
-        !end &&
-          h(
-            "button",
-            {
-              type: "button",
-              class: "go hint-button",
-              title: WORDS.aboutHint,
-              disabled: !game.mines || game.over !== "",
-              onclick: () => this.table.does.hint(),
-            },
-            pictureOf("hint"),
-            WORDS.hint,
-          ),
-      ),
+      h("div", { class: "hint-place" }, !end && this.hint(game)),
     );
+  }
+
+  /** @param {State} state */
+  options({ position }) {
+    const { name, more } = boardInWords(position);
+    const words = [
+      h("b", {}, name),
+      h("span", { class: "more" }, more),
+      h("span", { class: "word" }, WORDS.options),
+    ];
+    return button(words, this.table.does.options, {
+      class: "opens-form game-options",
+      title: WORDS.aboutOptions,
+      "aria-haspopup": "dialog",
+    });
+  }
+
+  /** @param {Game} game */
+  hint(game) {
+    return button([pictureOf("hint"), WORDS.hint], () => this.table.does.hint(), {
+      class: "go hint-button",
+      title: WORDS.aboutHint,
+      disabled: !game.mines || game.over !== "",
+    });
   }
 
   /**
    * @param {State} state
-   * @param {import("./rules.js").Game} game
+   * @param {Game} game
    */
-  counts({ position, ui }, game) {
+  counts({ position, hand }, game) {
     const [count, what] = minesText(position, game);
-    const time = game.mines ? this.table.clock.time : 0;
+    const time = game.mines ? this.table.spent.time : 0;
     return h(
       "div",
       { key: "counts", class: "game-counts" },
@@ -120,8 +124,8 @@ export class GameLine {
       h(
         "div",
         { class: "game-tools", role: "radiogroup", "aria-label": WORDS.tools },
-        this.tool(WORDS.open, WORDS.opens, "open", false, ui.flagging),
-        this.tool(WORDS.flag, WORDS.flags, "flag", true, ui.flagging),
+        this.tool(WORDS.open, WORDS.opens, "open", false, hand.flagging),
+        this.tool(WORDS.flag, WORDS.flags, "flag", true, hand.flagging),
       ),
     );
   }
@@ -142,7 +146,7 @@ export class GameLine {
         name: "game-tool",
         class: "hidden",
         checked: flags === flagging,
-        onchange: () => this.store.setUi({ flagging: flags }),
+        onchange: () => this.store.setHand({ flagging: flags }),
       }),
       flags ? pictureOf(picture) : h("span", { class: "face", "aria-hidden": "true" }),
       h("span", { class: "word" }, name),
@@ -152,24 +156,18 @@ export class GameLine {
   /**
    * On a phone: what one does at the end of a game, in the place of what a tap does.
    * @param {State} state
-   * @param {import("./rules.js").Game} game
+   * @param {Game} game
    */
-  ends({ canUndo }, game) {
+  ends(state, game) {
     const { does } = this.table;
     return h(
       "div",
       { key: "ends", class: "game-tools game-ends" },
-      h("button", { type: "button", class: "primary", onclick: does.dealAgain }, WORDS.again),
+      button(WORDS.again, does.dealAgain, { class: "primary" }),
       game.over === "lost" &&
-        h(
-          "button",
-          {
-            type: "button",
-            disabled: !canUndo || game.review !== null,
-            onclick: does.takeBack,
-          },
-          WORDS.takeBack,
-        ),
+        button(WORDS.takeBack, does.takeBack, {
+          disabled: !canUndo(state) || game.review !== null,
+        }),
     );
   }
 
@@ -178,34 +176,34 @@ export class GameLine {
    * @param {number} count
    */
   walk(step, count) {
-    const { review } = this.table;
-    const arrow = (
-      /** @type {string} */ name,
-      /** @type {string} */ picture,
-      /** @type {number} */ to,
-    ) =>
-      h(
-        "button",
-        {
-          key: picture,
-          type: "button",
-          class: "icon-button",
-          title: name,
-          "aria-label": name,
-          // Not disabled: a button that somebody has just pressed keeps the focus.
-          "aria-disabled": String(step === Math.max(0, Math.min(to, count))),
-          onclick: () => review.show(to),
-        },
-        pictureOf(picture),
-      );
+    const [first, previous, next, last] = stepper({
+      at: step,
+      count: count + 1,
+      go: (to) => this.table.review.show(to),
+      look: "icon-button",
+      words: WORDS.steps,
+    });
     return h(
       "div",
       { key: "walk", class: "game-walk", role: "group", "aria-label": WORDS.walk },
-      arrow(WORDS.first, "first", 0),
-      arrow(WORDS.back, "previous", step - 1),
+      first,
+      previous,
       h("b", { class: "review-place" }, placeText(step, count)),
-      arrow(WORDS.next, "next", step + 1),
-      arrow(WORDS.end, "last", count),
+      next,
+      last,
     );
   }
+}
+
+/**
+ * What is counted while one plays: the number, and what of.
+ * @param {Position} position
+ * @param {Game} game
+ * @returns {[string, string]}
+ */
+export function minesText({ prior, labels }, game) {
+  const flagged = labels.reduce((sum, label) => sum + minesOf(label), 0);
+  if (prior.kind !== "total") return [String(flagged), WORDS.flagged];
+  const left = (game.mines ? game.total : Number(prior.mines)) - flagged;
+  return [String(left), WORDS.left(left)];
 }

@@ -3,9 +3,8 @@
 
 import { UNKNOWN } from "../state/labels.js";
 import { emptyPosition, isGraph } from "../state/position.js";
-import { PRESETS } from "../state/presets.js";
+import { PRESET_NAMES, PRESETS } from "../state/presets.js";
 import { PLAIN } from "../state/shapes.js";
-import { PRESET_NAMES } from "../state/words.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position

@@ -1,13 +1,15 @@
 // The options of a game, and how far a board is that is made for it.
 
 import { segments, switchOf } from "../page/choices.js";
-import { dialogHead } from "../page/dialog.js";
+import { makeDialog } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { draw, h } from "../page/h.js";
+import { button, textField } from "../parts/fields.js";
 import { MAX_SEED } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { TILINGS } from "../state/shapes.js";
+import { jobOf } from "../state/state.js";
 import { cellWord, dealtInWords } from "../text/names.js";
 import { forHand } from "../text/wording.js";
 import {
@@ -102,7 +104,7 @@ export function dayInWords(date) {
 export class OptionsDialog {
   /**
    * @param {import("../page/on_demand.js").Context} context
-   * @param {import("./maker.js").Maker} maker
+   * @param {import("./dealer.js").Maker} maker
    * @param {{own: () => Position, start: (options: Options, seed: string) => void}} does
    *   `own`: the board that is edited
    */
@@ -118,14 +120,8 @@ export class OptionsDialog {
       event.preventDefault();
       if (!maker.isBusy) this.start();
     });
-    this.dialog = make(
-      "dialog",
-      { id: "play-options", class: "dialog", "aria-labelledby": "play-options-title" },
-      dialogHead("play-options-title", WORDS.title),
-      this.form,
-    );
+    this.dialog = makeDialog("play-options", WORDS.title, this.form);
     this.dialog.addEventListener("close", () => maker.stop());
-    document.body.append(this.dialog);
     store.subscribe(() => this.draw());
   }
 
@@ -176,181 +172,169 @@ export class OptionsDialog {
 
   draw() {
     if (!this.dialog.open) return;
-    const { options, maker } = this;
-    const { kind } = options;
-    const isMade = kind === "no guess" || kind === "today";
-    const board = boardOf(options, this.does.own());
+    const { maker } = this;
     draw(
       this.form,
-      h(
-        "fieldset",
-        { disabled: maker.isBusy },
-        h("h3", { id: "play-kind" }, WORDS.kind),
-        h(
-          "div",
-          { class: "options", role: "radiogroup", "aria-labelledby": "play-kind" },
-          KINDS.map((each) =>
-            choice("play-kind", each, WORDS.kinds[each], each === kind, () =>
-              this.set({ kind: each }),
-            ),
-          ),
-        ),
-        kind !== "today" && this.boards(),
-        h(
-          "p",
-          { class: "play-board", "aria-live": "polite" },
-          boardInWords(board, kind === "today" ? new Date() : null),
-        ),
-        isMade && this.difficulties(kind),
-        !isMade && this.firstClick(kind === "fair"),
-        switchOf({
-          id: "play-chances",
-          title: WORDS.chances,
-          isOn: options.chances,
-          change: (chances) => this.set({ chances }),
-        }),
-        kind !== "today" &&
-          h(
-            "details",
-            { key: "more" },
-            h("summary", {}, WORDS.more),
-            !isMade &&
-              switchOf({
-                id: "play-middle",
-                title: WORDS.middle,
-                isOn: options.middle,
-                change: (middle) => this.set({ middle }),
-              }),
-            this.seedField(),
-          ),
-      ),
+      h("fieldset", { disabled: maker.isBusy }, this.fields()),
       this.progress(),
       h("p", { class: "problem", role: "alert" }, maker.problem),
       h(
         "div",
         { class: "dialog-end" },
-        h(
-          "button",
-          { type: "button", onclick: () => this.cancel() },
-          maker.isBusy ? WORDS.stop : WORDS.cancel,
-        ),
+        button(maker.isBusy ? WORDS.stop : WORDS.cancel, () => this.cancel()),
         h("button", { type: "submit", class: "primary", disabled: maker.isBusy }, WORDS.start),
       ),
     );
   }
 
-  boards() {
-    const { board } = this.options;
-    const all = [[THIS_BOARD, WORDS.thisBoard], ...PRESETS.map(({ name }) => [name, name])];
+  fields() {
+    const { options } = this;
+    const { kind } = options;
+    const isDaily = kind === "today";
+    const isMade = isDaily || kind === "no guess";
+    const board = boardOf(options, this.does.own());
     return [
-      h("h3", { key: "board-title", id: "play-board" }, WORDS.board),
-      segments({
-        name: "play-board",
-        all,
-        chosen: board,
-        choose: (chosen) => this.set({ board: chosen }),
+      h("h3", { id: "play-kind" }, WORDS.kind),
+      h(
+        "div",
+        { class: "options", role: "radiogroup", "aria-labelledby": "play-kind" },
+        KINDS.map((each) => choice(each, each === kind, () => this.set({ kind: each }))),
+      ),
+      !isDaily && this.boards(),
+      h(
+        "p",
+        { class: "play-board", "aria-live": "polite" },
+        boardInWords(board, isDaily ? new Date() : null),
+      ),
+      isMade ? this.difficulties(isDaily) : this.firstClick(kind === "fair"),
+      switchOf({
+        id: "play-chances",
+        title: WORDS.chances,
+        isOn: options.chances,
+        change: (chances) => this.set({ chances }),
       }),
+      !isDaily && this.more(isMade),
     ];
   }
 
-  /** @param {"no guess" | "today"} kind */
-  difficulties(kind) {
-    const isDaily = kind === "today";
-    const now = isDaily ? this.options.today : this.options.noGuess;
-    const all = (isDaily ? DAILY_DIFFICULTIES : DIFFICULTIES).map((each) => [
-      each,
-      WORDS.difficulties[each][0],
-    ]);
-    return [
-      h("h3", { key: "difficulty-title", id: "play-difficulty" }, WORDS.difficulty),
-      segments({
-        name: "play-difficulty",
-        all,
-        chosen: now,
-        choose: (chosen) => this.set(isDaily ? { today: chosen } : { noGuess: chosen }),
-      }),
-      h(
-        "p",
-        { key: "difficulty-words", class: "hint", "aria-live": "polite" },
-        `${WORDS.difficulties[now][1]} ${WORDS.middleIsOpen}`,
-      ),
-    ];
+  boards() {
+    const all = [[THIS_BOARD, WORDS.thisBoard], ...PRESETS.map(({ name }) => [name, name])];
+    const choose = (/** @type {string} */ board) => this.set({ board });
+    return group("play-board", WORDS.board, { all, chosen: this.options.board, choose });
+  }
+
+  /** @param {boolean} isDaily */
+  difficulties(isDaily) {
+    const { today, noGuess } = this.options;
+    const chosen = isDaily ? today : noGuess;
+    const all = namesOf(isDaily ? DAILY_DIFFICULTIES : DIFFICULTIES, WORDS.difficulties);
+    const choose = (/** @type {string} */ each) =>
+      this.set(isDaily ? { today: each } : { noGuess: each });
+    const hint = `${WORDS.difficulties[chosen][1]} ${WORDS.middleIsOpen}`;
+    return group("play-difficulty", WORDS.difficulty, { all, chosen, choose }, hint);
   }
 
   /** @param {boolean} isFair */
   firstClick(isFair) {
-    const { first } = this.options;
-    const all = FIRST_CLICKS.filter((each) => !isFair || each !== "any").map((each) => [
-      each,
-      WORDS.firsts[each][0],
-    ]);
-    return [
-      h("h3", { key: "first-title", id: "play-first" }, WORDS.first),
-      segments({
-        name: "play-first",
-        all,
-        chosen: first,
-        choose: (chosen) => this.set({ first: /** @type {Options["first"]} */ (chosen) }),
-      }),
-      h("p", { key: "first-words", class: "hint", "aria-live": "polite" }, WORDS.firsts[first][1]),
-    ];
+    const { first: chosen } = this.options;
+    const firsts = FIRST_CLICKS.filter((each) => !isFair || each !== "any");
+    const all = namesOf(firsts, WORDS.firsts);
+    const choose = (/** @type {string} */ each) =>
+      this.set({ first: /** @type {Options["first"]} */ (each) });
+    return group("play-first", WORDS.first, { all, chosen, choose }, WORDS.firsts[chosen][1]);
   }
 
-  seedField() {
+  /** @param {boolean} isMade  the middle of a board that was made is opened anyway */
+  more(isMade) {
     return h(
-      "div",
-      { key: "seed", class: "play-seed" },
-      h("label", { for: "play-seed" }, WORDS.seed),
-      h("input", {
-        type: "text",
-        id: "play-seed",
-        maxlength: MAX_SEED,
-        autocomplete: "off",
-        spellcheck: false,
-        placeholder: WORDS.anySeed,
-        "aria-describedby": "play-about-seed",
-        value: this.seed,
-        oninput: (/** @type {Event} */ { target }) => {
-          this.seed = /** @type {HTMLInputElement} */ (target).value;
-        },
-      }),
-      h("p", { class: "hint", id: "play-about-seed" }, WORDS.aboutSeed),
+      "details",
+      { key: "more" },
+      h("summary", {}, WORDS.more),
+      !isMade &&
+        switchOf({
+          id: "play-middle",
+          title: WORDS.middle,
+          isOn: this.options.middle,
+          change: (middle) => this.set({ middle }),
+        }),
+      h(
+        "div",
+        { key: "seed", class: "play-seed" },
+        textField(
+          {
+            id: "play-seed",
+            label: WORDS.seed,
+            value: this.seed,
+            type: (seed) => {
+              this.seed = seed;
+            },
+          },
+          {
+            maxlength: MAX_SEED,
+            placeholder: WORDS.anySeed,
+            "aria-describedby": "play-about-seed",
+          },
+        ),
+        h("p", { class: "hint", id: "play-about-seed" }, WORDS.aboutSeed),
+      ),
     );
   }
 
   progress() {
     if (!this.maker.isBusy) return null;
-    const { stage, running, done, expected } = this.store.state.solver;
-    const isCounted = stage === "ready" && running && expected > 0;
+    const { python } = this.store.state;
+    const job = jobOf(python);
+    const isCounted = job !== null && job.expected > 0;
     return h(
       "div",
       { class: "play-progress" },
       h("progress", {
         max: 1,
         "aria-label": WORDS.progress,
-        value: isCounted ? Math.min(1, done / expected) : null,
+        value: isCounted ? Math.min(1, job.done / job.expected) : null,
       }),
       h(
         "p",
         {},
-        stage !== "ready" ? WORDS.later : isCounted ? WORDS.counted(done, expected) : WORDS.making,
+        python.is !== "ready"
+          ? WORDS.later
+          : isCounted
+            ? WORDS.counted(job.done, job.expected)
+            : WORDS.making,
       ),
     );
   }
 }
 
 /**
- * One of several, with what it means.
- * @param {string} name
+ * A way to place the mines, with what it means.
  * @param {string} value
- * @param {readonly [string, string]} words
  * @param {boolean} isChosen
  * @param {() => void} onchange
  */
-const choice = (name, value, [title, about], isChosen, onchange) =>
+const choice = (value, isChosen, onchange) =>
   h(
     "label",
     { key: value, class: "option" },
-    h("input", { type: "radio", name, value, checked: isChosen, onchange }),
-    h("span", {}, h("b", {}, title), h("small", {}, about)),
+    h("input", { type: "radio", name: "play-kind", value, checked: isChosen, onchange }),
+    h("span", {}, h("b", {}, WORDS.kinds[value][0]), h("small", {}, WORDS.kinds[value][1])),
   );
+
+/**
+ * Several side by side below their heading, and what the chosen one means.
+ * @param {string} name
+ * @param {string} title
+ * @param {Pick<Parameters<typeof segments>[0], "all" | "chosen" | "choose">} choices
+ * @param {string} [hint]
+ */
+const group = (name, title, choices, hint) => [
+  h("h3", { key: `${name} title`, id: name }, title),
+  segments({ name, ...choices }),
+  hint && h("p", { key: `${name} hint`, class: "hint", "aria-live": "polite" }, hint),
+];
+
+/**
+ * @param {readonly string[]} all
+ * @param {Record<string, readonly [string, string]>} words
+ */
+const namesOf = (all, words) => all.map((each) => [each, words[each][0]]);

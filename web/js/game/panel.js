@@ -2,15 +2,20 @@
 // it. When it is over: its review.
 
 import { switchOf } from "../page/choices.js";
-import { draw, h } from "../page/h.js";
+import { h } from "../page/h.js";
+import { button } from "../parts/fields.js";
+import { playButton } from "../parts/stepper.js";
+import { canUndo } from "../state/history.js";
 import { showsAnswers } from "../state/state.js";
 import { forHand } from "../text/wording.js";
+import { view } from "../views/view.js";
 import { reviewOf } from "./review.js";
 import { fact, reviewPanel } from "./review_panel.js";
-import { kindText, leftText } from "./words.js";
+import { leftText } from "./verdict.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../page/h.js").Content} Content
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("./hints.js").Strength} Strength
  * @typedef {import("./rules.js").Game} Game
@@ -28,6 +33,16 @@ const WORDS = {
   chances: "Show the chances while I play",
   aboutChances: "Key P; hold it for a glance",
   kind: "This game",
+  daily: "Board of the day, no guess needed",
+  noGuess: "No guess needed",
+  fair: "Fair play",
+  random: "Random",
+  /** @type {Record<import("./rules.js").FirstClick, string>} */
+  first: {
+    safe: forHand("the first click is safe"),
+    opening: forHand("the first click opens an area"),
+    any: forHand("the first click may be a mine"),
+  },
   aboutFair:
     "The mines are decided as you play: a guess is safe when nothing is certain, and hits a mine when something is.",
   seed: "Seed",
@@ -52,193 +67,173 @@ const WORDS = {
   takeBack: "Take back",
   aboutTakeBack: "Go on as if you had not made the last move",
   share: "Share",
+  replay: "Replay",
 };
 
 /** The Game tab, which is called Review when the game is over. */
-export default class GamePanel {
-  /**
-   * @param {Context} context
-   * @param {HTMLElement} root
-   */
-  constructor({ store, copyText }, root) {
-    this.root = root;
-    this.copyText = copyText;
-    this.store = store;
-  }
-
-  get table() {
-    return /** @type {Table} */ (this.store.table);
-  }
-
-  close() {}
-  reset() {}
-
-  /** @param {State} state */
-  draw(state) {
+export default view({
+  name: "game",
+  reads: ({ game, eye, python, history }, _, { store }) => [
+    game,
+    eye.chances,
+    python.is,
+    history,
+    ...(tableOf(store)?.seen ?? []),
+  ],
+  frame({ state, page }) {
+    const table = tableOf(page.store);
     const { game } = state;
-    if (!game || !this.store.table) return;
+    if (!game || !table) return null;
     const reviewed = reviewOf(state);
-    draw(
-      this.root,
-      reviewed
-        ? reviewPanel(this.table, state, reviewed, this.about(game))
-        : this.play(state, game),
+    const about = aboutGame(game, page);
+    const rows = game.over ? waysOn(table, state, game) : waysOut(table, game);
+    return [
+      reviewed ? reviewPanel(table, state, reviewed, about) : play(table, state, game, page, about),
       h(
         "div",
         { key: "end", class: "game-end" },
-        this.buttons(state, game).map((row, i) => h("div", { key: i, class: "game-buttons" }, row)),
+        rows.map((row, i) => h("div", { key: i, class: "game-buttons" }, row)),
       ),
-    );
-  }
+    ];
+  },
+});
 
-  /**
-   * @param {State} state
-   * @param {Game} game
-   */
-  play(state, game) {
-    const { position } = state;
-    return h(
-      "div",
-      { key: "play", class: "game-panel" },
-      this.hints(game),
-      switchOf({
-        id: "game-chances",
-        title: WORDS.chances,
-        hint: WORDS.aboutChances,
-        isOn: showsAnswers(state),
-        change: (chances) => this.store.setUi({ chances }),
-      }),
-      h(
-        "dl",
-        { class: "game-facts" },
-        fact(WORDS.left, leftText(position, game).replace(/ to go$/, "") || WORDS.unknown),
-        fact(WORDS.hints, String(this.table.aids.used.hints)),
-      ),
-      this.about(game),
-    );
-  }
+/** @param {Context["store"]} store */
+const tableOf = (store) => /** @type {Table | null} */ (store.table);
 
-  /** A hint, in a place of its own. @param {Game} game */
-  hints(game) {
-    const { hints, does } = this.table;
-    const isOn = game.mines !== null && !game.over;
-    return h(
-      "section",
-      { class: "hint-box", "aria-label": WORDS.hints },
-      h(
-        "p",
-        { class: `game-hint${hints.words ? " given" : ""}`, role: "status" },
-        hints.words || WORDS.hint,
-      ),
-      h(
-        "div",
-        { class: "chips" },
-        WORDS.strengths.map(([strength, name]) =>
-          h(
-            "button",
-            {
-              key: strength,
-              type: "button",
-              "aria-pressed": String(hints.strength === strength),
-              disabled: !isOn,
-              onclick: () => does.hint(strength),
-            },
-            name,
-          ),
-        ),
-      ),
-    );
-  }
-
-  /** What the game is. @param {Game} game */
-  about(game) {
-    return h(
+/**
+ * @param {Table} table
+ * @param {State} state
+ * @param {Game} game
+ * @param {Context} page
+ * @param {Content} about  what the game is
+ */
+const play = (table, state, game, { store }, about) =>
+  h(
+    "div",
+    { key: "play", class: "game-panel" },
+    hintBox(table, game),
+    switchOf({
+      id: "game-chances",
+      title: WORDS.chances,
+      hint: WORDS.aboutChances,
+      isOn: showsAnswers(state),
+      change: (chances) => store.setEye({ chances }),
+    }),
+    h(
       "dl",
-      { class: "game-facts wide" },
-      fact(WORDS.kind, kindText(game), game.fair ? WORDS.aboutFair : null),
-      fact(
-        WORDS.seed,
-        game.seed
-          ? h(
-              "button",
-              {
-                type: "button",
-                class: "game-seed",
-                title: WORDS.aboutSeed,
-                onclick: () => this.copyText(game.seed, WORDS.seedCopied),
-              },
-              game.seed,
-            )
-          : WORDS.noSeed,
+      { class: "game-facts" },
+      fact(WORDS.left, leftText(state.position, game) || WORDS.unknown),
+      fact(WORDS.hints, String(table.spent.used.hints)),
+    ),
+    about,
+  );
+
+/**
+ * A hint, in a place of its own.
+ * @param {Table} table
+ * @param {Game} game
+ */
+const hintBox = ({ hints, does }, game) =>
+  h(
+    "section",
+    { class: "hint-box", "aria-label": WORDS.hints },
+    h(
+      "p",
+      { class: `game-hint${hints.words ? " given" : ""}`, role: "status" },
+      hints.words || WORDS.hint,
+    ),
+    h(
+      "div",
+      { class: "chips" },
+      WORDS.strengths.map(([strength, name]) =>
+        button(name, () => does.hint(strength), {
+          key: strength,
+          "aria-pressed": String(hints.strength === strength),
+          disabled: game.mines === null || game.over !== "",
+        }),
       ),
-    );
-  }
+    ),
+  );
 
-  /**
-   * @param {State} state
-   * @param {Game} game
-   */
-  buttons(state, game) {
-    const { does, review, isDealing } = this.table;
-    const button = (
-      /** @type {string} */ name,
-      /** @type {() => void} */ onclick,
-      /** @type {{title?: string, isMain?: boolean, disabled?: boolean}} */ more = {},
-    ) =>
-      h(
-        "button",
-        {
-          key: name,
-          type: "button",
-          class: more.isMain ? "primary" : null,
-          title: more.title ?? null,
-          disabled: more.disabled ?? false,
-          onclick,
-        },
-        name,
-      );
-    const isBegun = game.mines !== null;
-    const options = button(WORDS.options, does.options);
-    const ways = [
-      button(WORDS.analyse, does.analyse, { title: WORDS.aboutAnalyse }),
-      button(WORDS.leave, does.leave, { title: WORDS.aboutLeave }),
-    ];
-    if (!game.over)
-      return [
-        [
-          button(WORDS.newGame, does.dealAgain, { disabled: isDealing }),
-          options,
-          button(WORDS.reveal, does.reveal, { disabled: !isBegun }),
-        ],
-        [button(WORDS.fill, does.fill, { title: WORDS.aboutFill, disabled: !isBegun }), ...ways],
-      ];
-    return [
-      [
-        button(WORDS.again, does.dealAgain, { isMain: true }),
-        options,
-        game.over === "lost" &&
-          button(WORDS.takeBack, does.takeBack, {
-            title: WORDS.aboutTakeBack,
-            disabled: !state.canUndo || game.review !== null,
-          }),
-      ],
-      [
-        reviewOf(state) && [
-          button(WORDS.share, () => review.share()),
-          h("span", { key: "autoplay", ref: this.keeps(review.autoplay.button) }),
-        ],
-        ...ways,
-      ],
-    ];
-  }
+/**
+ * What the game is.
+ * @param {Game} game
+ * @param {Pick<Context, "copyText">} page
+ */
+const aboutGame = (game, { copyText }) =>
+  h(
+    "dl",
+    { class: "game-facts wide" },
+    fact(WORDS.kind, kindText(game), game.fair ? WORDS.aboutFair : null),
+    fact(
+      WORDS.seed,
+      game.seed
+        ? button(game.seed, () => copyText(game.seed, WORDS.seedCopied), {
+            class: "game-seed",
+            title: WORDS.aboutSeed,
+          })
+        : WORDS.noSeed,
+    ),
+  );
 
-  /**
-   * A place for an element that is not drawn here.
-   * @param {HTMLElement} element
-   */
-  keeps(element) {
-    return (/** @type {HTMLElement | null} */ place) => {
-      if (place && element.parentElement !== place) place.append(element);
-    };
-  }
+/**
+ * How its mines came about.
+ * @param {Game} game
+ */
+export function kindText({ fair, noGuess, first, wish }) {
+  if (wish.startsWith("daily ")) return WORDS.daily;
+  if (noGuess) return noGuess === "any" ? WORDS.noGuess : `${WORDS.noGuess}, ${noGuess}`;
+  return `${fair ? WORDS.fair : WORDS.random}, ${WORDS.first[first]}`;
 }
+
+/**
+ * What can be done while one plays, the rarer in a second row.
+ * @param {Table} table
+ * @param {Game} game
+ */
+function waysOut({ does, dealer }, game) {
+  const disabled = game.mines === null;
+  return [
+    [
+      button(WORDS.newGame, does.dealAgain, { key: "again", disabled: dealer.isDealing }),
+      button(WORDS.options, does.options, { key: "options" }),
+      button(WORDS.reveal, does.reveal, { key: "reveal", disabled }),
+    ],
+    [
+      button(WORDS.fill, does.fill, { key: "fill", title: WORDS.aboutFill, disabled }),
+      ...toEditor(does),
+    ],
+  ];
+}
+
+/**
+ * The same when it is over.
+ * @param {Table} table
+ * @param {State} state
+ * @param {Game} game
+ */
+function waysOn({ does, review }, state, game) {
+  const isLast = !canUndo(state) || game.review !== null;
+  return [
+    [
+      button(WORDS.again, does.dealAgain, { key: "play again", class: "primary" }),
+      button(WORDS.options, does.options, { key: "options" }),
+      game.over === "lost" &&
+        button(WORDS.takeBack, does.takeBack, { title: WORDS.aboutTakeBack, disabled: isLast }),
+    ],
+    [
+      reviewOf(state) && [
+        button(WORDS.share, () => review.share()),
+        playButton(review.timer > 0, () => review.replay(), "", WORDS.replay),
+      ],
+      ...toEditor(does),
+    ],
+  ];
+}
+
+/** @param {Table["does"]} does */
+const toEditor = (does) => [
+  button(WORDS.analyse, does.analyse, { key: "analyse", title: WORDS.aboutAnalyse }),
+  button(WORDS.leave, does.leave, { key: "leave", title: WORDS.aboutLeave }),
+];

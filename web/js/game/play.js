@@ -2,11 +2,10 @@
 // games is put together when the first one begins.
 
 import { covered } from "../state/position.js";
-import { Maker } from "./maker.js";
+import { Maker } from "./dealer.js";
 import { boardOf, dailySeed, keptOptions } from "./options.js";
 import { difficultyInWords, OptionsDialog } from "./options_dialog.js";
-import { withMoves } from "./record.js";
-import { unpacked } from "./rules.js";
+import { unpacked } from "./record.js";
 import { Table } from "./table.js";
 
 /**
@@ -40,11 +39,10 @@ export const openOptions = (context) => hostOf(context).options.open();
  */
 export function resume(context, kept) {
   const { store } = context;
-  const { position } = store.state;
-  const left = unpacked(position, kept);
-  const game = left && withMoves(position, left, /** @type {{moves?: unknown}} */ (kept).moves);
+  const game = unpacked(store.state.position, kept);
   // Somebody may have begun to edit while this was loaded.
-  if (game && store.state.revision === 0) hostOf(context).table.resume(game, kept);
+  if (game && store.state.revision === 0)
+    hostOf(context).table.resume(game, /** @type {import("./spent.js").Kept} */ (kept));
 }
 
 /**
@@ -98,8 +96,8 @@ class Host {
    * @param {Game} game
    */
   again(game) {
-    const { position, ui } = this.context.store.state;
-    if (game.noGuess) this.make(position, game.noGuess, "", ui.chances);
+    const { position, eye } = this.context.store.state;
+    if (game.noGuess) this.make(position, game.noGuess, "", eye.chances);
     else this.table.start(position, { ...game, wish: "" });
   }
 
@@ -128,6 +126,6 @@ class Host {
   /** @param {boolean} chances */
   seat(chances) {
     this.options.close();
-    this.context.store.setUi({ chances });
+    this.context.store.setEye({ chances });
   }
 }

@@ -1,9 +1,9 @@
-// The moves of a game, one after the other: what was on the board before each of them follows from
-// the mines and from the moves alone.
+// The moves of a game, one after the other: what was on the board before each of them follows from the mines and
+// from the moves alone. So a game that was put away, or that somebody else has played, is checked by playing it again.
 
 import { flag, isNumber, UNKNOWN } from "../state/labels.js";
 import { around, covered } from "../state/position.js";
-import { newGame, opening, settled, withMines } from "./rules.js";
+import { newGame, opening, settled, sumAround, withMines } from "./rules.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -63,23 +63,62 @@ export function atStep(end, step) {
 }
 
 /**
- * A game that was put away, with its moves, if they lead to the board that it was left with.
- * @param {Position} position
+ * A game that is put away as text: what cannot be worked out from the position.
  * @param {Game} game
- * @param {unknown} kept  the moves, as they were kept
- * @returns {Game}
  */
-export function withMoves(position, game, kept) {
-  if (!game.mines) return game;
-  const moves = readMoves(kept, position.labels.length);
-  const after = moves && replayed(position, game.mines, moves);
+export function packed({ dealt, total, review, over, endFaces, ...kept }) {
+  return kept;
+}
+
+/**
+ * A game that was put away, on the position it was left with; null where the two do not belong together: a number is
+ * not what the mines make of it, or something is no game at all. It goes on without its moves where they do not lead
+ * to the board that it was left with.
+ * @param {Position} position
+ * @param {any} kept
+ * @returns {Game | null}
+ */
+export function unpacked(position, kept) {
+  const { first, middle, wish, noGuess = "", fair, seed, mines, exploded } = kept ?? {};
+  const words = [wish, noGuess, seed].every((word) => typeof word === "string");
+  if (!words || !["safe", "opening", "any"].includes(first)) return null;
+  const game = newGame({ first, middle: middle === true, wish, noGuess, fair: fair === true });
+  const { labels } = position;
+  if (mines === null) return labels.some(isNumber) ? null : game;
+  if (!Array.isArray(mines) || !areMines(position, mines)) return null;
+  const touching = around(position);
+  const fits = labels.every(
+    (label, i) =>
+      !isNumber(label) || (mines[i] === 0 && Number(label) === sumAround(touching, mines, i)),
+  );
+  if (!fits || !Array.isArray(exploded) || !exploded.every((cell) => mines[cell] > 0)) return null;
+  return settled(position, {
+    ...withMines(game, mines, seed),
+    exploded,
+    revealed: kept.revealed === true,
+    moves: movesTo(position, mines, exploded, kept.moves),
+    moveWords: typeof kept.moveWords === "string" ? kept.moveWords : "",
+  }).game;
+}
+
+/**
+ * The moves, if they lead to this board.
+ * @param {Position} position
+ * @param {readonly number[]} mines
+ * @param {readonly number[]} exploded
+ * @param {unknown} told
+ */
+function movesTo(position, mines, exploded, told) {
+  const { labels } = position;
+  const moves = readMoves(told, labels.length);
+  const after = moves && replayed(position, mines, moves);
   const isSame =
     after &&
-    after.exploded.join() === game.exploded.join() &&
+    after.exploded.join() === exploded.join() &&
     after.position.labels.every(
-      (label, i) => label === (isNumber(position.labels[i]) ? position.labels[i] : UNKNOWN),
+      (label, i) => label === (isNumber(labels[i]) ? labels[i] : UNKNOWN),
     );
-  return { ...game, moves: isSame ? moves : null };
+  return isSame ? moves : null;
 }
 
 /**
@@ -89,19 +128,26 @@ export function withMoves(position, game, kept) {
  * @returns {Played | null}
  */
 export function playedByOther(position, { first, fair, mines, moves: told }) {
-  const { prior, xMax } = position;
+  const { prior, labels } = position;
   const total = mines.reduce((sum, mine) => sum + mine, 0);
-  const moves = readMoves(told, position.labels.length);
+  const moves = readMoves(told, labels.length);
   const fits =
-    mines.length === position.labels.length &&
-    mines.every((mine) => mine >= 0 && mine <= xMax) &&
-    (prior.kind !== "total" || prior.mines === String(total));
+    areMines(position, mines) && (prior.kind !== "total" || prior.mines === String(total));
   const end = fits && moves?.length ? replayed(position, mines, moves) : null;
   if (!end) return null;
   const game = withMines(newGame({ first, fair, middle: false, wish: "" }), mines, "");
   // Who has neither won nor lost has given up.
   return settled(end.position, { ...game, moves, exploded: end.exploded, revealed: true });
 }
+
+/**
+ * Whether every cell of the board has so many mines as it can have.
+ * @param {Position} position
+ * @param {readonly unknown[]} mines
+ */
+const areMines = ({ labels, xMax }, mines) =>
+  mines.length === labels.length &&
+  mines.every((mine) => Number.isInteger(mine) && Number(mine) >= 0 && Number(mine) <= xMax);
 
 /**
  * Moves of cells that are on the board, as many as can be made at the most; null for anything else.

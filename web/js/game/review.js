@@ -1,34 +1,33 @@
 // A finished game is looked at again: move by move on the board, with what was opened and what would have
 // been better, how safe every guess was and what it cost. It is there as soon as a game is over.
 
-import { PatchLayer, ring } from "../board/patches.js";
 import { addressOfReplay } from "../link/replay.js";
-import { byId } from "../page/dom.js";
+import { onceFor } from "../page/h.js";
+import { stepTime } from "../parts/stepper.js";
 import { Question } from "../solver/question.js";
 import { covered, toRequest } from "../state/position.js";
-import { Autoplay } from "../views/autoplay.js";
+import { bringIntoSight } from "../views/in_sight.js";
 import { atStep, playedByOther } from "./record.js";
-import { moveInShort } from "./review_words.js";
+import { isCostly, moveInShort, ringsOf } from "./worth.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../board/patches.js").Patch} Patch
  * @typedef {import("../solver/question.js").Problem} Problem
  * @typedef {import("../solver/protocol.js").ReviewAnswer} ReviewAnswer
- * @typedef {import("../solver/protocol.js").WrittenMove} WrittenMove
  * @typedef {import("./rules.js").Game} Game
  * @typedef {import("./rules.js").Played} Played
  * @typedef {{end: Played, step: number, count: number}} Reviewed
  *   the end of the game, and the move that is looked at, from 0 on; behind the last one, the end
  */
 
-const BESIDE = 12; // px that are seen beside a cell
-
 const WORDS = {
+  /** @param {number} step @param {number} count */
+  move: (step, count) => `Move ${step} of ${count}`,
+  /** @param {number} count */
+  end: (count) => `After move ${count}`,
   next: "Next guess",
   look: "Review",
-  replay: "Replay",
   copied: "Link copied: it replays this game",
   changed: "This game cannot be shared: the number of mines was changed during play.",
   tooLarge: "This board is too large for a link.",
@@ -45,14 +44,28 @@ export function reviewOf({ game, position }) {
   return end && count ? { end, step: game?.review?.step ?? count, count } : null;
 }
 
+/**
+ * Where one is in a game.
+ * @param {number} step  the move that is looked at, from 0 on; behind the last one, the end
+ * @param {number} count
+ */
+export const placeText = (step, count) =>
+  step < count ? WORDS.move(step + 1, count) : WORDS.end(count);
+
+/** What the board shows of a move. */
+const marksOf = onceFor((/** @type {ReviewAnswer["moves"][number]} */ rated) => ({
+  viewed: null,
+  rings: ringsOf(rated),
+}));
+
 export class Review {
   /**
    * @param {Context} context
-   * @param {{time: () => number}} clock  in milliseconds
+   * @param {{time: number}} spent  in milliseconds
    */
-  constructor(context, clock) {
+  constructor(context, spent) {
     this.context = context;
-    this.clock = clock;
+    this.spent = spent;
     this.question = new Question(context.solver, "review");
     /** The game that was asked about last. @type {Game | null} */
     this.asked = null;
@@ -62,12 +75,8 @@ export class Review {
     this.problem = null;
     /** One step of undo, however many moves are looked at. */
     this.stroke = "";
-    this.patches = new PatchLayer(context.board);
-    this.autoplay = new Autoplay(
-      (first) => this.advance(first),
-      () => {},
-      WORDS.replay,
-    );
+    /** Goes from move to move by itself; 0 while nothing does. */
+    this.timer = 0;
   }
 
   get reviewed() {
@@ -90,23 +99,36 @@ export class Review {
     if (!store.state.game?.review) this.stroke = `review ${performance.now()}`;
     store.play(atStep(end, step), this.stroke);
     const { cells } = (end.game.moves ?? [])[Math.min(step, count - 1)];
-    store.setUi({ cursor: cells[0] });
-    const element = board.cells[cells[0]]?.element;
-    if (element) scrollTo(byId("scroller"), element);
+    store.setHand({ cursor: cells[0] });
+    bringIntoSight(board, cells.slice(0, 1));
   }
 
   /** The same by a hand, which takes over from what goes on by itself. @param {number} step */
   show(step) {
-    this.autoplay.stop();
+    this.pause();
     this.go(Math.max(0, Math.min(step, this.reviewed?.count ?? 0)));
   }
 
-  /** One move on, at first from the beginning where the end is reached. @param {boolean} first */
-  advance(first) {
+  /** From move to move by itself, from the beginning where the end is reached; or no more. */
+  replay() {
     const { reviewed } = this;
-    if (!reviewed || (reviewed.step >= reviewed.count && !first)) return false;
-    this.go(reviewed.step >= reviewed.count ? 0 : reviewed.step + 1);
-    return true;
+    if (this.timer || !reviewed) return this.pause();
+    const { step, count } = reviewed;
+    this.go(step < count ? step + 1 : 0);
+    this.timer = window.setInterval(() => this.goOn(), stepTime(count));
+  }
+
+  goOn() {
+    const { reviewed } = this;
+    if (reviewed && reviewed.step < reviewed.count) this.go(reviewed.step + 1);
+    else this.pause();
+  }
+
+  pause() {
+    if (!this.timer) return;
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.context.store.update({});
   }
 
   nextGuess() {
@@ -133,7 +155,7 @@ export class Review {
     const { position, game } = this.reviewed?.end ?? {};
     if (!position || !game?.mines || !game.moves) return;
     const { first, fair, mines, moves } = game;
-    const replay = { first, fair, mines, moves, spent: this.clock.time() };
+    const replay = { first, fair, mines, moves, spent: this.spent.time };
     const address = addressOfReplay(position, replay);
     if (!playedByOther(position, replay)) say(WORDS.changed);
     else if (address) copyText(address, WORDS.copied);
@@ -183,41 +205,38 @@ export class Review {
     this.context.store.update({});
   }
 
-  /** @param {State} state */
-  draw(state) {
+  /** Ask about a game that is over; of one that is left nobody waits for what it was worth. @param {State} state */
+  follow(state) {
     const reviewed = reviewOf(state);
-    if (!reviewed) {
-      if (!this.asked) return;
-      // Nobody waits for what the game was worth any more.
-      this.autoplay.stop();
-      this.question.cancel();
-      this.patches.remove();
+    if (reviewed) this.ask(reviewed.end);
+    else if (this.asked) {
       this.asked = null;
-      return;
+      this.question.cancel();
+      this.pause();
     }
-    const { end, step, count } = reviewed;
-    this.ask(end);
-    this.autoplay.steps = count;
-    const move = end.game.moves?.[step];
-    this.patches.draw(state, move ? marks(move.cells, this.answer?.moves[step] ?? null) : []);
+  }
+
+  /** What the board shows. @param {State} state */
+  marks(state) {
+    const { end, step } = reviewOf(state) ?? {};
+    const rated = this.asked === end?.game && this.answer?.moves[step ?? -1];
+    return rated ? marksOf(rated) : null;
   }
 
   /**
    * What the verdict says of the move; null at the end, where the game says how it went.
-   * @param {State} state
-   * @returns {import("../state/state.js").Said | null}
+   * @param {Reviewed} reviewed
+   * @returns {import("../state/state.js").Judgement | null}
    */
-  said(state) {
-    const reviewed = reviewOf(state);
-    const move = reviewed?.end.game.moves?.[reviewed.step];
-    const guesses = guessesOf(this.answer);
-    if (!reviewed || !move) return null;
-    const leads = guesses.some((guess) => guess !== reviewed.step);
+  said({ end, step }) {
+    const move = end.game.moves?.[step];
+    if (!move) return null;
+    const leads = guessesOf(this.answer).some((guess) => guess !== step);
     const go = leads ? { words: WORDS.next, run: () => this.nextGuess() } : null;
-    const rated = this.answer?.moves[reviewed.step] ?? null;
-    const [first, second] = moveInShort(reviewed.end.position, move.cells, rated);
-    const sign = !rated?.guess ? "safe" : isCostly(rated) ? "bad" : "least";
-    return { sign: rated ? sign : "wait", first, second, go };
+    const rated = this.answer?.moves[step];
+    const [first, second] = moveInShort(end.position, move.cells, rated);
+    const sign = !rated ? "wait" : !rated.guess ? "safe" : isCostly(rated) ? "bad" : "least";
+    return { sign, first, second, go };
   }
 
   /** What leads to the review from the end. */
@@ -228,53 +247,3 @@ export class Review {
 
 /** The guesses of a game, by their moves. @param {ReviewAnswer | null} answer */
 const guessesOf = (answer) => (answer?.moves ?? []).flatMap(({ guess }, i) => (guess ? [i] : []));
-
-/**
- * Whether a guess cost something: of the chance to win where that is known, else a safe cell.
- * @param {WrittenMove} rated
- */
-export const isCostly = ({ guess, cost, certain }) =>
-  guess && (cost === null ? certain : cost !== "0");
-
-/**
- * Bring a cell into sight within its board: the page, and with it the controls, stays where it is.
- * @param {HTMLElement} scroller
- * @param {Element} element
- */
-function scrollTo(scroller, element) {
-  const [cell, seen] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  // What the sheet of a phone covers is not seen.
-  const sheet = parseFloat(getComputedStyle(scroller).scrollPaddingBottom) || 0;
-  const beyond = (/** @type {number} */ before, /** @type {number} */ behind) =>
-    Math.min(0, before - BESIDE) + Math.max(0, behind + BESIDE);
-  scroller.scrollBy(
-    beyond(cell.left - seen.left, cell.right - seen.right),
-    beyond(cell.top - seen.top, cell.bottom - seen.bottom + sheet),
-  );
-}
-
-/**
- * The cell that a guess would better have opened: what wins more where that is known, else what is
- * safer.
- * @param {WrittenMove} rated
- */
-export function betterThan({ guess, cells, safest, cost, best_move }) {
-  if (!guess || cost === "0") return [];
-  const better = best_move ?? safest;
-  return cells.includes(better) ? [] : [better];
-}
-
-/**
- * Around what was opened, red where it was a mine or cost something; and around the better cell.
- * @param {readonly number[]} cells
- * @param {WrittenMove | null} rated
- * @returns {Patch[]}
- */
-function marks(cells, rated) {
-  const mined = rated?.mined ?? [];
-  const bad = rated && isCostly(rated) ? [...cells] : mined;
-  return [
-    ...ring(rated ? betterThan(rated) : [], { picked: true }),
-    ...ring([...bad], { wrong: true }),
-  ];
-}

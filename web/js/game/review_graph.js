@@ -2,13 +2,13 @@
 // made for drawing only.
 
 import { h } from "../page/h.js";
-import { Chance } from "../solver/answer.js";
-import { isCostly } from "./review.js";
-import { placeText } from "./review_words.js";
+import { dragged } from "../parts/plot.js";
+import { toLength } from "../text/numbers.js";
+import { placeText } from "./review.js";
+import { isCostly } from "./worth.js";
 
 /**
  * @typedef {import("../solver/protocol.js").ReviewAnswer} ReviewAnswer
- * @typedef {import("../solver/protocol.js").Value} Value
  */
 
 const WORDS = {
@@ -25,12 +25,6 @@ const [LEFT, RIGHT, TOP, FLOOR] = [28, 362, 10, 128];
 /** Of the width: what is not known takes so much, however many moves that are. */
 const UNKNOWN = 0.2;
 const NEAR = 22; // units between two numbers below the graph
-
-/** @param {Value} value */
-function shareOf(value) {
-  const { top, bottom } = new Chance(value, [], null).fraction;
-  return Number((top * 1_000_000n) / bottom) / 1_000_000;
-}
 
 /**
  * Where moves lie: the known part in its own scale, and before it the unknown part in a fifth.
@@ -67,19 +61,15 @@ const up = (share) => FLOOR - share * (FLOOR - TOP);
  * @param {(step: number) => void} show  a move; arrow keys are heard for the whole page
  */
 export function reviewGraph(answer, { step, count, isWon }, show) {
-  const moves = answer?.moves ?? [];
-  const course = (answer?.course ?? []).map((value) => (value === null ? null : shareOf(value)));
-  const first = course.findIndex((share) => share !== null);
+  const { moves = [], course = null } = answer ?? {};
+  const shares = (course ?? []).map((value) => (value === null ? null : toLength(value)));
+  const first = shares.findIndex((share) => share !== null);
   const from = first < 0 ? count : first;
   const { across, stepAt } = scaleOf(count, from);
   const isLost = (moves.at(-1)?.mined.length ?? 0) > 0;
   // Who has given up keeps the chance of the last move.
-  const end = isWon ? 1 : isLost ? 0 : (course[count - 1] ?? 0);
-  const known = course.slice(from).map((share) => share ?? 0);
-  const follow = (/** @type {PointerEvent} */ event) => {
-    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    show(stepAt((event.clientX - box.left) / box.width));
-  };
+  const end = isWon ? 1 : isLost ? 0 : (shares[count - 1] ?? 0);
+  const known = shares.slice(from).map((share) => share ?? 0);
   return h(
     "svg",
     {
@@ -92,37 +82,29 @@ export function reviewGraph(answer, { step, count, isWon }, show) {
       "aria-valuemax": count,
       "aria-valuenow": step,
       "aria-valuetext": placeText(step, count),
-      onpointerdown: (/** @type {PointerEvent} */ event) => {
-        if (event.button !== 0) return;
-        /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
-        follow(event);
-      },
-      onpointermove: (/** @type {PointerEvent} */ event) => {
-        const graph = /** @type {Element} */ (event.currentTarget);
-        if (graph.hasPointerCapture(event.pointerId)) follow(event);
-      },
+      ...dragged((place) => show(stepAt(place))),
     },
     grid(),
-    from > 0 && unknownPart(across(from), answer?.course ? WORDS.unknown : WORDS.counting),
+    from > 0 && unknownPart(across(from), course ? WORDS.unknown : WORDS.counting),
     known.length > 0 && curve(known, from, across, end),
     known.length > 0 && isLost && h("path", { class: "fall", d: fallAt(across(count), known) }),
     h("path", { class: "needle", d: `M${across(step)} ${TOP - 6}V${FLOOR}` }),
-    moves.map((move, i) => {
-      const { guess, best_win } = move;
-      const share = course[i] ?? (best_win === null ? null : shareOf(best_win));
-      return (
-        guess &&
-        h("circle", {
-          key: i,
-          class: isCostly(move) ? "costly" : share === null ? "unknown" : "",
-          cx: across(i),
-          cy: up(share ?? 0.5),
-          r: 4.5,
-        })
-      );
-    }),
+    moves.map((move, i) => move.guess && dot(move, i, across(i), shares[i] ?? null)),
     numbers(step, count, from, across),
   );
+}
+
+/**
+ * A guess, in the middle where the chance before it is not known.
+ * @param {ReviewAnswer["moves"][number]} move
+ * @param {number} key
+ * @param {number} x
+ * @param {number | null} before
+ */
+function dot(move, key, x, before) {
+  const share = before ?? (move.best_win === null ? null : toLength(move.best_win));
+  const look = isCostly(move) ? "costly" : share === null ? "unknown" : "";
+  return h("circle", { key, class: look, cx: x, cy: up(share ?? 0.5), r: 4.5 });
 }
 
 /** The lines at 0, 1/4, 1/2, 3/4 and 1, of which three are named. */

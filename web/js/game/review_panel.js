@@ -1,26 +1,22 @@
 // The Review tab: how the game ended, the chance to win over its moves, every guess with its cost.
 
 import { h } from "../page/h.js";
+import { button } from "../parts/fields.js";
+import { chanceInWords } from "../text/chance.js";
 import { cellName, cellWord } from "../text/names.js";
+import { counted } from "../text/wording.js";
 import { waitingWords } from "../views/notice.js";
-import { isCostly } from "./review.js";
 import { reviewGraph } from "./review_graph.js";
-import {
-  accuracyReason,
-  accuracyText,
-  cellsText,
-  luckText,
-  moveText,
-  resultText,
-  shortChance,
-} from "./review_words.js";
-import { aidsInWords, speedText } from "./words.js";
+import { helpText, speedText } from "./spent.js";
+import { cellsText, isCostly, moveText, percentText, SHORT, shortChance } from "./worth.js";
 
 /**
  * @typedef {import("../page/h.js").Content} Content
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../solver/protocol.js").ReviewAnswer} ReviewAnswer
+ * @typedef {import("../solver/protocol.js").WrittenMove} WrittenMove
+ * @typedef {import("./rules.js").Game} Game
  * @typedef {import("./table.js").Table} Table
  */
 
@@ -49,6 +45,24 @@ const WORDS = {
   notKnown: "not known",
   end: "The end of the game. Walk through it with the arrows.",
   again: "Ask again",
+  /** @param {number} moves */
+  won: (moves) => `Won, ${counted(moves, "move")}`,
+  /** @param {number} moves */
+  lost: (moves) => `Lost at move ${moves}`,
+  givenUp: "Given up",
+  noGuess: "Everything that was opened was certainly safe.",
+  share: "The accuracy is the share of the best chance that the guesses kept",
+  shareOfSafety: ": how safe they were, compared with the safest cells there were.",
+  shareOfWins: ": to win, with best play from there on.",
+  /** @param {number} known */
+  shareOfBoth: (known) =>
+    `. For the last ${known} it is the chance to win, for the others how safe they were.`,
+  /** @param {string} own @param {string} cells @param {string} chance */
+  luck: (own, cells, chance) =>
+    `Luck: ${own}; the safest ${cells} ${chance ? `would in ${chance}` : "always would"}.`,
+  unlucky: { one: "the guess could never", many: "the guesses could never all" },
+  /** @param {string} all @param {string} come @param {string} chance */
+  lucky: (all, come, chance) => `${all} ${come} out safe in ${chance} of all games`,
 };
 
 /**
@@ -57,55 +71,67 @@ const WORDS = {
  * @param {import("./review.js").Reviewed} reviewed
  * @param {Content} about  what the game was
  */
-export function reviewPanel({ review, hints, clock, aids }, state, { end, step, count }, about) {
-  const { answer, problem } = review;
+export function reviewPanel({ review, hints, spent }, state, { end, step, count }, about) {
+  const { answer } = review;
   const { position, game } = end;
-  const rated = answer?.moves[step];
-  // At the end of a lost game it is told how likely that was, and of a fair one what was certain.
-  const atEnd = [game.over === "lost" && game.moveWords, hints.words].filter(Boolean).join(" ");
-  const needless = answer && (answer.needless ? String(answer.needless) : WORDS.none);
+  const show = (/** @type {number} */ to) => review.show(to);
   return h(
     "div",
     { key: "review", class: "game-panel review" },
-    h(
-      "dl",
-      { class: "game-facts" },
-      fact(WORDS.result, resultText(game)),
-      fact(WORDS.accuracy, answer ? accuracyText(answer) : WORDS.waiting),
-      fact(WORDS.needless, needless ?? WORDS.waiting, WORDS.aboutNeedless),
-    ),
+    facts(game, answer),
     h(
       "section",
       {},
       h("h3", {}, WORDS.graph, " ", h("small", {}, WORDS.aboutGraph)),
-      reviewGraph(answer, { step, count, isWon: game.over === "won" }, (to) => review.show(to)),
+      reviewGraph(answer, { step, count, isWon: game.over === "won" }, show),
       game.noGuess && answer && h("p", { class: "hint" }, WORDS.aboutNoGuess),
     ),
     h(
       "p",
       { class: "review-move" },
-      answer
-        ? rated
-          ? moveText(position, step, rated)
-          : atEnd || WORDS.end
-        : (problem?.message ?? waitingWords(state)),
+      answer?.moves[step]
+        ? moveText(position, step, answer.moves[step])
+        : answer
+          ? endText(game, hints.words)
+          : (review.problem?.message ?? waitingWords(state)),
       " ",
-      problem?.kind === "stopped" &&
-        h("button", { type: "button", onclick: () => review.askAgain() }, WORDS.again),
+      review.problem?.kind === "stopped" && button(WORDS.again, () => review.askAgain()),
     ),
-    answer && guesses(position, answer, step, (to) => review.show(to)),
+    answer && guesses(position, answer, step, show),
     h(
       "div",
       { class: "hint" },
       answer && h("p", {}, luckText(position, answer)),
-      h("p", {}, speedText(position, game, clock.time)),
-      h("p", {}, aidsInWords(aids.used, cellWord(position, 1))),
+      h("p", {}, speedText(position, game, spent.time)),
+      h("p", {}, helpText(spent.used, cellWord(position, 1))),
       answer &&
         h("details", {}, h("summary", {}, WORDS.counted), h("p", {}, accuracyReason(answer))),
     ),
     about,
   );
 }
+
+/** @param {Game} game @param {ReviewAnswer | null} answer */
+const facts = (game, answer) =>
+  h(
+    "dl",
+    { class: "game-facts" },
+    fact(WORDS.result, resultText(game)),
+    fact(WORDS.accuracy, answer ? accuracyText(answer) : WORDS.waiting),
+    fact(
+      WORDS.needless,
+      answer ? String(answer.needless || WORDS.none) : WORDS.waiting,
+      WORDS.aboutNeedless,
+    ),
+  );
+
+/**
+ * At the end of a lost game it is told how likely that was, and of a fair one what was certain.
+ * @param {Game} game
+ * @param {string} hint
+ */
+const endText = ({ over, moveWords }, hint) =>
+  [over === "lost" && moveWords, hint].filter(Boolean).join(" ") || WORDS.end;
 
 /**
  * @param {string} name
@@ -123,27 +149,7 @@ export const fact = (name, value, title = null) =>
  */
 function guesses(position, answer, step, show) {
   const rows = answer.moves.flatMap((move, i) =>
-    move.guess
-      ? [
-          h(
-            "li",
-            { key: i },
-            h(
-              "button",
-              {
-                type: "button",
-                class: "guess",
-                "aria-current": i === step ? "step" : null,
-                title: moveText(position, i, move),
-                onclick: () => show(i),
-              },
-              columnsOf(position, i, move).map((text, column) =>
-                h("span", { class: column === 4 && isCostly(move) ? "cost" : null }, text),
-              ),
-            ),
-          ),
-        ]
-      : [],
+    move.guess ? [h("li", { key: i }, guessAt(position, i, move, i === step, show))] : [],
   );
   return h(
     "section",
@@ -161,10 +167,30 @@ function guesses(position, answer, step, show) {
 }
 
 /**
+ * @param {Position} position
+ * @param {number} step
+ * @param {WrittenMove} move
+ * @param {boolean} isHere
+ * @param {(step: number) => void} show
+ */
+const guessAt = (position, step, move, isHere, show) =>
+  button(
+    columnsOf(position, step, move).map((text, column) =>
+      h("span", { class: column === 4 && isCostly(move) ? "cost" : null }, text),
+    ),
+    () => show(step),
+    {
+      class: "guess",
+      "aria-current": isHere ? "step" : null,
+      title: moveText(position, step, move),
+    },
+  );
+
+/**
  * A guess in a row of the list.
  * @param {Position} position
  * @param {number} step
- * @param {import("../solver/protocol.js").WrittenMove} move
+ * @param {WrittenMove} move
  */
 function columnsOf(position, step, { cells, safety, safest, best_move, cost, mined }) {
   const better = best_move ?? safest;
@@ -177,4 +203,45 @@ function columnsOf(position, step, { cells, safety, safest, best_move, cost, min
     cost === "0" ? WORDS.best : other,
     mined.length ? `${WORDS.mine}${cost && cost !== "0" ? `, ${price}` : ""}` : price,
   ];
+}
+
+/**
+ * How the game ended.
+ * @param {Pick<Game, "over" | "moves">} game
+ */
+export function resultText({ over, moves }) {
+  const count = moves?.length ?? 0;
+  if (over === "won") return WORDS.won(count);
+  return over === "lost" ? WORDS.lost(count) : WORDS.givenUp;
+}
+
+/** @param {ReviewAnswer} answer */
+export function accuracyText({ accuracy }) {
+  const percent = percentText(accuracy);
+  return typeof accuracy === "string" && accuracy.includes("/") && accuracy.length <= SHORT
+    ? `${accuracy} = ${percent}`
+    : percent;
+}
+
+/** What the accuracy is. @param {ReviewAnswer} answer */
+export function accuracyReason({ guesses, known }) {
+  if (guesses === 0) return WORDS.noGuess;
+  if (known === 0) return WORDS.share + WORDS.shareOfSafety;
+  return WORDS.share + (known === guesses ? WORDS.shareOfWins : WORDS.shareOfBoth(known));
+}
+
+/**
+ * How lucky one had to be.
+ * @param {Position} position
+ * @param {ReviewAnswer} answer
+ */
+export function luckText(position, { guesses, survival, best_survival: best }) {
+  if (guesses === 0) return "";
+  const isOne = guesses === 1;
+  const all = isOne ? "the guess" : guesses === 2 ? "both guesses" : `all ${guesses} guesses`;
+  const own =
+    survival === "0"
+      ? `${WORDS.unlucky[isOne ? "one" : "many"]} come out safe`
+      : WORDS.lucky(all, isOne ? "comes" : "come", chanceInWords(survival));
+  return WORDS.luck(own, cellWord(position, guesses), best === "1" ? "" : chanceInWords(best));
 }

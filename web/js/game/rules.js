@@ -6,7 +6,8 @@ import { MINES, makeFace } from "../board/face.js";
 import { flag, isFlag, isNumber, minesOf, number, spoken, UNKNOWN } from "../state/labels.js";
 import { around, isGraph, withLabels } from "../state/position.js";
 import { flagStep } from "../state/tools.js";
-import { AT_THE_END, openedText } from "./rules_words.js";
+import { cellWord } from "../text/names.js";
+import { startingName } from "../text/wording.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -34,6 +35,24 @@ import { AT_THE_END, openedText } from "./rules_words.js";
  * @typedef {{step: number, end: Played}} Reviewed  what was on the board before the move of this
  *   number, from 0 on, is on it again; `end`: how the game has ended
  */
+
+/** @param {number} mines */
+const many = (mines) => (mines === 1 ? "a mine" : `${mines} mines`);
+
+const WORDS = {
+  /** @param {string} cell @param {string} number */
+  shows: (cell, number) => `${cell} shows ${number}.`,
+  /** @param {number} count @param {string} cells */
+  opened: (count, cells) => `${count} ${cells} opened.`,
+  /** What a cell hides at the end, as a screen reader says it behind its label. */
+  end: {
+    bared: many,
+    /** @param {number} mines */
+    exploded: (mines) => `opened: ${many(mines)}`,
+    /** @param {number} mines */
+    misplaced: (mines) => (mines ? `wrong: ${many(mines)}` : "wrong: no mine"),
+  },
+};
 
 /**
  * @param {Choice} choice
@@ -130,6 +149,17 @@ export function opened(position, game, cells) {
 }
 
 /**
+ * What a move has opened, in words.
+ * @param {Position} position
+ * @param {readonly (readonly [number, string])[]} changes  cells with their new labels
+ */
+function openedText(position, changes) {
+  if (changes.length !== 1) return WORDS.opened(changes.length, cellWord(position, changes.length));
+  const [[cell, number]] = changes;
+  return WORDS.shows(startingName(position, cell), number);
+}
+
+/**
  * What the free ones of these cells show, and what opens beside a 0; `flagged` are cells that a flag
  * keeps covered there.
  * @param {readonly (readonly number[])[]} touching
@@ -216,7 +246,7 @@ function facesAtEnd(position, mines, exploded) {
       notation: "count",
       mark,
       text: mine > 1 || (wrong && mine > 0) ? String(mine) : "",
-      said: `${spoken(label)}, ${AT_THE_END[mark](mine)}`,
+      said: `${spoken(label)}, ${WORDS.end[mark](mine)}`,
     });
     faces.set(i, face);
   });
@@ -224,81 +254,11 @@ function facesAtEnd(position, mines, exploded) {
 }
 
 /**
- * How many mines the flags stand for.
- * @param {Position} position
- */
-export function flagsOn({ labels }) {
-  return labels.reduce((sum, label) => sum + minesOf(label), 0);
-}
-
-/**
- * The position without the player's flags: what the numbers alone say.
- * @param {Position} position
- */
-export function withoutFlags(position) {
-  return withLabels(
-    position,
-    position.labels.flatMap((label, i) =>
-      isFlag(label) ? [/** @type {[number, string]} */ ([i, UNKNOWN])] : [],
-    ),
-  );
-}
-
-/**
- * A game that was put away as text: what cannot be worked out from the position.
- * @param {Game} game
- */
-export function packed({
-  first,
-  middle,
-  wish,
-  noGuess,
-  fair,
-  seed,
-  mines,
-  exploded,
-  revealed,
-  moves,
-  moveWords,
-}) {
-  return { first, middle, wish, noGuess, fair, seed, mines, exploded, revealed, moves, moveWords };
-}
-
-/**
- * A game that was put away, on the position it was left with, without its moves; null where the two do not belong
- * together: a number is not what the mines make of it, or something is no game at all.
- * @param {Position} position
- * @param {any} kept
- * @returns {Game | null}
- */
-export function unpacked(position, kept) {
-  const { first, middle, wish, noGuess = "", fair, seed, mines, exploded } = kept ?? {};
-  const words = [wish, noGuess, seed].every((word) => typeof word === "string");
-  if (!words || !["safe", "opening", "any"].includes(first)) return null;
-  const game = newGame({ first, middle: middle === true, wish, noGuess, fair: fair === true });
-  const { labels, xMax } = position;
-  if (mines === null) return labels.some(isNumber) ? null : game;
-  const countable = (/** @type {unknown} */ mine) =>
-    Number.isInteger(mine) && Number(mine) >= 0 && Number(mine) <= xMax;
-  if (!Array.isArray(mines) || mines.length !== labels.length || !mines.every(countable))
-    return null;
-  const touching = around(position);
-  const fits = labels.every(
-    (label, i) =>
-      !isNumber(label) || (mines[i] === 0 && Number(label) === sumAround(touching, mines, i)),
-  );
-  if (!fits || !Array.isArray(exploded) || !exploded.every((cell) => mines[cell] > 0)) return null;
-  const dealt = { ...withMines(game, mines, seed), moves: null };
-  const moveWords = typeof kept.moveWords === "string" ? kept.moveWords : "";
-  return settled(position, { ...dealt, exploded, revealed: kept.revealed === true, moveWords })
-    .game;
-}
-
-/**
+ * The number that a cell shows.
  * @param {readonly (readonly number[])[]} touching
  * @param {readonly number[]} mines
  * @param {number} cell
  */
-function sumAround(touching, mines, cell) {
+export function sumAround(touching, mines, cell) {
   return touching[cell].reduce((sum, other) => sum + mines[other], 0);
 }

@@ -3,32 +3,19 @@
 
 import { keepGame } from "../link/kept.js";
 import { TEXT_FIELDS } from "../page/dom.js";
-import { Question } from "../solver/question.js";
-import { UNKNOWN } from "../state/labels.js";
-import { covered, toRequest } from "../state/position.js";
+import { canRedo, canUndo } from "../state/history.js";
+import { covered, withoutFlags } from "../state/position.js";
 import { isBlindfold } from "../state/state.js";
-import { Aids } from "./aids.js";
-import { Clock } from "./clock.js";
-import { FairPlay } from "./fair.js";
+import { cellWord } from "../text/names.js";
+import { Dealer } from "./dealer.js";
 import { askForced } from "./fill.js";
-import { forcedOpenedText, nothingForcedText } from "./fill_words.js";
 import { Hints } from "./hints.js";
 import { GameLine } from "./line.js";
-import { playedByOther } from "./record.js";
+import { packed, playedByOther } from "./record.js";
 import { Review, reviewOf } from "./review.js";
-import {
-  flagged,
-  middleOf,
-  newGame,
-  open,
-  opened,
-  packed,
-  revealed,
-  withMines,
-  withoutFlags,
-} from "./rules.js";
-import { saidOf } from "./verdict.js";
-import { dealStopped, GAME_LEFT, lossText, NO_SUCH_GAME } from "./words.js";
+import { flagged, middleOf, newGame, open, opened, revealed, withMines } from "./rules.js";
+import { Spent } from "./spent.js";
+import { saidOf, withLoss } from "./verdict.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -41,6 +28,15 @@ import { dealStopped, GAME_LEFT, lossText, NO_SUCH_GAME } from "./words.js";
  *   what its player can do besides opening and flagging
  */
 
+const WORDS = {
+  undo: "You left the game; undo brings it back.",
+  redo: "You left the game; redo brings it back.",
+  noGame: "The link is damaged: its game cannot be played on its board. Copy the whole link again.",
+  /** @param {number} count @param {string} cells */
+  forced: (count, cells) =>
+    `${count} ${cells} opened: ${count === 1 ? "its number was" : "their numbers were"} already forced.`,
+};
+
 export class Table {
   /**
    * @param {Context} context
@@ -48,15 +44,12 @@ export class Table {
    */
   constructor(context, { again, options }) {
     this.context = context;
-    /** The game whose first click is being decided. @type {Game | null} */
-    this.dealing = null;
     /** Whether a game ends because its player wants it to. */
     this.leaving = false;
-    this.clock = new Clock(() => performance.now());
-    this.aids = new Aids();
-    this.hints = new Hints(context, this.aids);
-    this.fair = new FairPlay(context, this.hints);
-    this.review = new Review(context, { time: () => this.clock.time });
+    this.spent = new Spent(() => performance.now());
+    this.hints = new Hints(context, this.spent);
+    this.dealer = new Dealer(context, this.hints);
+    this.review = new Review(context, this.spent);
     /** The next second that is to be shown. */
     this.tick = 0;
     const { store } = context;
@@ -78,7 +71,7 @@ export class Table {
     store.table = this;
     store.subscribe((state, before) => this.draw(state, before));
     // At once: a short look falls between two frames.
-    store.watch(({ game, ui }) => this.aids.follow(game, ui.chances));
+    store.watch((state) => this.follow(state));
     bindGameKeys(store, {
       hint: () => this.hints.press(),
       walk: (event) => this.review.stepByKey(event),
@@ -91,11 +84,6 @@ export class Table {
     });
   }
 
-  /** Until the first cell is open there is nothing that a second click could be meant for. */
-  get isDealing() {
-    return this.dealing !== null && this.dealing === this.context.store.state.game;
-  }
-
   /** @returns {Game} */
   get game() {
     const { game } = this.context.store.state;
@@ -105,9 +93,9 @@ export class Table {
 
   /** The board that is edited, or was before the game. */
   get own() {
-    const { state, timeline } = this.context.store;
-    if (!state.game) return state.position;
-    return timeline.past.findLast(({ game }) => game === null)?.position ?? state.position;
+    const { position, history, game: played } = this.context.store.state;
+    if (!played) return position;
+    return history.past.findLast(({ game }) => game === null)?.position ?? position;
   }
 
   /**
@@ -117,7 +105,7 @@ export class Table {
   start(position, choice) {
     const { store } = this.context;
     this.lay({ position: covered(position), game: newGame(choice) });
-    const index = choice.middle ? middleOf(position) : store.state.ui.cursor;
+    const index = choice.middle ? middleOf(position) : store.state.hand.cursor;
     this.putCursor(index);
     if (choice.middle) this.open(index);
   }
@@ -126,7 +114,7 @@ export class Table {
    * Play a board that was made for its start, which is opened for the player.
    * @param {Position} position  its labels do not matter
    * @param {import("./rules.js").Choice} choice
-   * @param {import("./maker.js").MadeBoard} made
+   * @param {import("../solver/protocol.js").BoardAnswer} made
    */
   startMade(position, choice, { mines, seed, start }) {
     const game = withMines(newGame(choice), mines.map(Number), String(seed));
@@ -137,8 +125,9 @@ export class Table {
   /** @param {{position: Position, game: Game}} begun */
   lay(begun) {
     const { store } = this.context;
-    store.setUi({ selection: null, selected: [], flagging: false, gameTab: true });
-    this.fair.begin();
+    store.setHand({ selection: null, selected: [], flagging: false });
+    store.setEye({ gameTab: true });
+    this.dealer.begin();
     // Of a game that nobody has begun there is nothing to bring back.
     const { game } = store.state;
     if (game && !game.mines) store.show(begun);
@@ -148,53 +137,39 @@ export class Table {
   /** @param {number} index */
   putCursor(index) {
     const { store, board } = this.context;
-    store.setUi({ cursor: index });
+    store.setHand({ cursor: index });
     // Keys play at once; the board of another size is built with the next frame.
     requestAnimationFrame(() => board.focus(index));
   }
 
   /** @param {number} index */
   open(index) {
-    const { position } = this.context.store.state;
-    const { game } = this;
-    if (this.isDealing || game.over) return;
-    if (game.fair) this.openFairly(index);
-    else if (game.mines) this.play(open(position, game, index), index);
-    else if (position.labels[index] === UNKNOWN) this.deal(index);
-  }
-
-  /** @param {number} index */
-  async openFairly(index) {
-    const { game } = this;
-    if (!game.mines) this.dealing = game;
-    this.context.store.update({});
-    await this.fair.open(index);
-    this.endDealing(game);
-  }
-
-  /** @param {Game} game */
-  endDealing(game) {
-    if (this.dealing === game) this.dealing = null;
-    this.context.store.update({});
+    const { store } = this.context;
+    const { game, dealer } = this;
+    if (dealer.isDealing || game.over) return;
+    if (game.mines && !game.fair) {
+      const { state } = store;
+      store.play(withLoss(open(state.position, game, index), state, index));
+    } else dealer.open(index);
   }
 
   /** @param {number} index */
   flag(index) {
-    if (!this.isDealing)
-      this.play(flagged(this.context.store.state.position, this.game, index), index);
+    const { store } = this.context;
+    if (!this.dealer.isDealing) store.play(flagged(store.state.position, this.game, index));
   }
 
   reveal() {
     const { store, board } = this.context;
     store.play(revealed(store.state.position, this.game));
-    board.focus(store.state.ui.cursor);
+    board.focus(store.state.hand.cursor);
   }
 
   /** The move that lost was not meant. */
   takeBack() {
     const { store, board } = this.context;
     store.undo();
-    board.focus(store.state.ui.cursor);
+    board.focus(store.state.hand.cursor);
   }
 
   /** @param {Position} position  to go on with in the editor */
@@ -202,7 +177,7 @@ export class Table {
     const { store } = this.context;
     this.leaving = true;
     store.play({ position, game: null });
-    this.putCursor(store.state.ui.cursor);
+    this.putCursor(store.state.hand.cursor);
   }
 
   /**
@@ -214,59 +189,13 @@ export class Table {
     const { store, say } = this.context;
     const end = playedByOther(store.state.position, replay);
     if (!end) {
-      say(NO_SUCH_GAME);
+      say(WORDS.noGame);
       return;
     }
-    this.clock.begin(end.game.dealt, replay.spent);
-    store.setUi({ gameTab: true });
+    this.spent.begin(end.game.dealt, replay);
+    store.setEye({ gameTab: true });
     store.show(end);
     this.review.go(fromEnd ? replay.moves.length - 1 : 0);
-  }
-
-  /**
-   * The first click: with it the mines are drawn.
-   * @param {number} index
-   */
-  async deal(index) {
-    const { store, solver, say } = this.context;
-    const { position } = store.state;
-    const { game } = this;
-    this.dealing = game;
-    this.draw(store.state, store.state);
-    const response = await new Question(solver, "deal").ask(
-      {
-        operation: "deal",
-        position: toRequest(covered(position)),
-        first: game.first === "any" ? null : index,
-        opening: game.first === "opening",
-        seed: game.wish || null,
-      },
-      () => store.state.game === game && store.state.position === position,
-    );
-    this.endDealing(game);
-    if (!response) return;
-    const { answer, error } = response;
-    if (error) say(error.kind === "stopped" ? dealStopped(position) : error.message);
-    else
-      this.play(
-        open(position, withMines(game, answer.mines.map(Number), String(answer.seed)), index),
-        index,
-      );
-  }
-
-  /**
-   * @param {{position: Position, game: Game}} after
-   * @param {number} index  the cell that was clicked
-   */
-  play(after, index) {
-    const { store } = this.context;
-    const { position, game } = store.state;
-    if (after.position === position && after.game === game) return;
-    if (after.game.over === "lost" && position.labels[index] === UNKNOWN) {
-      store.play({ ...after, game: { ...after.game, moveWords: lossText(store.state, index) } });
-    } else {
-      store.play(after);
-    }
   }
 
   /** Open what is forced. The flags are only what the player believes: they do not count here. */
@@ -277,45 +206,47 @@ export class Table {
     if (game.over) return;
     const forced = await askForced(this.context, withoutFlags(position));
     if (!forced || store.state.game !== game || store.state.position !== position) return;
-    if (forced.numbers.length === 0) {
-      say(nothingForcedText(position, forced.safe.length));
-      return;
-    }
-    const cells = forced.numbers.map(([cell]) => cell);
+    const cells = forced.map(([cell]) => cell);
     store.play(opened(position, game, cells));
-    say(forcedOpenedText(position, cells.length));
+    say(WORDS.forced(cells.length, cellWord(position, cells.length)));
   }
 
   keep() {
     const { state } = this.context.store;
-    const { ui } = state;
+    const { eye } = state;
     const { game, position } = state.game?.review?.end ?? state;
-    const { used } = this.aids;
-    const left = { spent: this.clock.time, used, chances: ui.chances };
+    const { time: spent, used } = this.spent;
+    const left = { spent, used, chances: eye.chances };
     keepGame(game ? { ...packed(game), ...left } : null, position);
   }
 
   /**
    * Go on with a game that was put away.
    * @param {Game} game
-   * @param {any} kept  with the time, in milliseconds, and what helped
+   * @param {import("./spent.js").Kept} kept
    */
-  resume(game, { spent, used, chances }) {
+  resume(game, kept) {
     const { store } = this.context;
-    this.clock.begin(game.dealt, typeof spent === "number" && spent > 0 ? spent : 0);
-    this.aids.begin(game.dealt, used);
-    this.aids.isLooking = chances === true;
-    store.update({ game, ui: { ...store.state.ui, chances: chances === true } });
+    const chances = kept.chances === true;
+    this.spent.begin(game.dealt, kept);
+    store.update({ game, eye: { ...store.state.eye, chances } });
   }
 
-  /** The clock follows the game; while it runs, it is drawn with every full second. */
+  /** @param {State} state */
+  follow(state) {
+    const { game, eye } = state;
+    this.spent.follow(game, { isSeen: !document.hidden, chances: eye.chances });
+    this.hints.follow(state);
+  }
+
+  /** While the clock runs, it is drawn with every full second. */
   runClock() {
-    const { game } = this.context.store.state;
-    this.clock.follow(game, !document.hidden);
+    const { state } = this.context.store;
+    this.follow(state);
     clearTimeout(this.tick);
-    if (!this.clock.runs) return;
-    this.line.draw(this.context.store.state);
-    this.tick = window.setTimeout(() => this.runClock(), 1000 - (this.clock.time % 1000));
+    if (!this.spent.runs) return;
+    this.line.draw(state);
+    this.tick = window.setTimeout(() => this.runClock(), 1000 - (this.spent.time % 1000));
   }
 
   /** What the verdict says. @param {State} state */
@@ -323,27 +254,33 @@ export class Table {
     return saidOf(this, state);
   }
 
+  /** What the board shows of the game, besides what an open view marks. @param {State} state */
+  marks(state) {
+    return this.hints.shown ?? this.review.marks(state);
+  }
+
+  /** What there is to see of a game besides its state: it is drawn again with another of these. */
+  get seen() {
+    const { hints, dealer, spent, review } = this;
+    return [
+      dealer.isDealing,
+      spent.used,
+      hints.words,
+      hints.strength,
+      review.answer,
+      review.problem,
+      review.timer,
+    ];
+  }
+
   /**
    * @param {State} state
    * @param {State} before
    */
   draw(state, before) {
-    const { game, position, ui, solver } = state;
-    this.clock.follow(game, !document.hidden);
-    this.hints.draw(state);
-    this.review.draw(state);
-    const { used } = this.aids;
-    const dealing = this.isDealing || this.fair.isSlow;
-    const drawn = [
-      game,
-      position,
-      ui.chances,
-      ui.flagging,
-      solver.stage,
-      dealing,
-      used,
-      state.canUndo,
-    ];
+    const { game, position, hand } = state;
+    this.review.follow(state);
+    const drawn = [game, position, hand.flagging, isBlindfold(state), canUndo(state)];
     if (drawn.every((value, i) => value === this.drawn[i])) return;
     this.drawn = drawn;
     const { classList } = document.body;
@@ -355,9 +292,9 @@ export class Table {
     this.line.draw(state);
     this.runClock();
     // Who was looking elsewhere is told how it ended, and what it was worth.
-    if (game?.over && !before.game?.over) this.context.store.setUi({ gameTab: true });
+    if (game?.over && !before.game?.over) this.context.store.setEye({ gameTab: true });
     if (!game && before.game && !this.leaving)
-      this.context.say(state.canRedo ? GAME_LEFT.redo : GAME_LEFT.undo);
+      this.context.say(canRedo(state) ? WORDS.redo : WORDS.undo);
     this.leaving = false;
   }
 }
@@ -376,7 +313,7 @@ const HELD = 400; // ms from which on a key was held, and not just pressed
 export function bindGameKeys(store, does) {
   /** When P was pressed to see the probabilities; 0 while it is not down for that. */
   let since = 0;
-  const show = (/** @type {boolean} */ chances) => store.setUi({ chances });
+  const show = (/** @type {boolean} */ chances) => store.setEye({ chances });
   document.addEventListener("keydown", (event) => {
     const { target, key, altKey, ctrlKey, metaKey, repeat } = event;
     if (!store.state.game || altKey || ctrlKey || metaKey) return;
@@ -390,8 +327,8 @@ export function bindGameKeys(store, does) {
       does.hint();
       return;
     }
-    since = store.state.ui.chances ? 0 : event.timeStamp;
-    show(!store.state.ui.chances);
+    since = store.state.eye.chances ? 0 : event.timeStamp;
+    show(!store.state.eye.chances);
   });
   document.addEventListener("keyup", ({ key, timeStamp }) => {
     if (key.toLowerCase() !== "p" || !since) return;

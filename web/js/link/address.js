@@ -11,7 +11,13 @@ import {
   writeLink,
 } from "./codec.js";
 import { linkOfKeptGame } from "./kept.js";
-import { NOT_LOADED } from "./words.js";
+
+/** What the link holds, where the part of the page that opens it did not come. */
+const WORDS = {
+  game: "The link holds a game, but the part of the page that replays it could not be loaded. Check your connection and reload the page.",
+  graph:
+    "The link holds a graph, but the part of the page that draws it could not be loaded. Check your connection and reload the page.",
+};
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -33,7 +39,7 @@ export async function positionInAddress(hash = location.hash) {
   const [code, game] = [fields.get(KEY), fields.get(REPLAY_KEY)];
   try {
     if (game) {
-      const { readReplay } = await part(() => import("./replay.js"), NOT_LOADED.game);
+      const { readReplay } = await part(() => import("./replay.js"), WORDS.game);
       return { ...(await placing((placed) => readReplay(game, placed))), problem: "" };
     }
     const position = code ? await placing((placed) => readLink(code, placed)) : null;
@@ -61,7 +67,7 @@ async function placing(read) {
   } catch (error) {
     if (!(error instanceof NeedsPlaces)) throw error;
   }
-  const { placed } = await part(() => import("../graph/places.js"), NOT_LOADED.graph);
+  const { placed } = await part(() => import("../graph/places.js"), WORDS.graph);
   return read(placed);
 }
 

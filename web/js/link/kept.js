@@ -93,7 +93,8 @@ const PATIENCE = 100; // ms for each direction: leaving the page must not be fel
 const written = new WeakMap();
 
 /** When the page is left. @param {Store} store */
-export function keepPast({ moment, timeline: { past, future } }) {
+export function keepPast({ moment, state }) {
+  const { past, future } = state.history;
   try {
     sessionStorage.setItem(
       PAST_KEY,
@@ -114,23 +115,21 @@ export function keepPast({ moment, timeline: { past, future } }) {
  * @param {Store} store
  */
 export function restorePast(store) {
-  const { timeline } = store;
   try {
     const kept = JSON.parse(sessionStorage.getItem(PAST_KEY) ?? "null");
     sessionStorage.removeItem(PAST_KEY);
     if (!kept || kept.at !== writeLink(store.state.position)) return;
     for (const link of [...kept.past, ...kept.future]) wholeContent(link);
-    timeline.past = kept.past.map(readLater);
-    timeline.future = kept.future.map(readLater);
+    const [past, future] = [kept.past, kept.future].map((links) => links.map(readLater));
+    store.update({ history: { past, future, stroke: "" } });
   } catch {
-    return; // Storage may be forbidden or hold something else.
+    // Storage may be forbidden or hold something else.
   }
-  store.update({ canUndo: timeline.canUndo, canRedo: timeline.canRedo });
 }
 
 /**
  * The links of the last moments outside of games, back to what no link can hold.
- * @param {Moment[]} moments
+ * @param {readonly Moment[]} moments
  */
 function newest(moments) {
   const links = [];

@@ -3,13 +3,21 @@
 // open. Whether it is a game is for the rules to say.
 
 import { flag, isFlag, minesOf, UNKNOWN } from "../state/labels.js";
-import { Decoder, Encoder } from "./arithmetic.js";
 import { LinkError, REPLAY_KEY, readLink, writeLink } from "./codec.js";
-import { CHECK, checksum, fromLetters, SURE_NOT, small, toLetters } from "./letters.js";
+import {
+  CHECK,
+  checksum,
+  Decoder,
+  Encoder,
+  fromLetters,
+  SURE_NOT,
+  small,
+  toLetters,
+} from "./coder.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("./arithmetic.js").Coder} Coder
+ * @typedef {import("./coder.js").Coder} Coder
  * @typedef {{cells: readonly number[], flagged: readonly number[]}} Move
  * @typedef {"safe" | "opening" | "any"} FirstClick
  * @typedef {{first: FirstClick, fair: boolean, mines: readonly number[], moves: readonly Move[],

@@ -1,7 +1,9 @@
 // What all dialogs have: a title, ways out, and a place in the page.
 
 import { make } from "./dom.js";
-import { CLOSE } from "./words.js";
+import { draw } from "./h.js";
+
+const WORDS = { close: "Close" };
 
 /**
  * The title of a dialog, and the button that closes it.
@@ -13,7 +15,7 @@ export function dialogHead(id, title) {
     "form",
     { method: "dialog" },
     make("h2", { id }, title),
-    make("button", { class: "close", "aria-label": CLOSE }, "×"),
+    make("button", { class: "close", "aria-label": WORDS.close }, "×"),
   );
 }
 
@@ -31,6 +33,27 @@ export function makeDialog(name, title, ...content) {
   );
   document.body.append(dialog);
   return dialog;
+}
+
+/**
+ * A dialog whose content is described.
+ * @param {{name: string, title: string, body: string, content: () => import("./h.js").Content,
+ *   left?: () => void}} dialog  `body`: the class of what is below its head; `left`: when it was closed
+ */
+export function drawnDialog({ name, title, body: look, content, left = () => {} }) {
+  const body = make("div", { class: look });
+  const element = makeDialog(name, title, body);
+  element.addEventListener("close", left);
+  return {
+    element,
+    body,
+    /** Something is to be seen otherwise; what happens while nobody looks is drawn when it is shown. */
+    draw: () => element.open && draw(body, content()),
+    show() {
+      draw(body, content());
+      if (!element.open) element.showModal();
+    },
+  };
 }
 
 /**

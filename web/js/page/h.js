@@ -40,6 +40,27 @@ export function draw(place, ...content) {
   render(content, place);
 }
 
+/**
+ * What takes long to draw, or to work out, is done once for an object, such as an answer, and again only where something
+ * else about it has changed.
+ * @template {object} Of
+ * @template {unknown[]} More
+ * @template Outcome
+ * @param {(of: Of, ...more: More) => Outcome} work
+ * @returns {(of: Of, ...more: More) => Outcome}
+ */
+export function onceFor(work) {
+  /** @type {WeakMap<Of, {more: More, outcome: Outcome}>} */
+  const known = new WeakMap();
+  return (of, ...more) => {
+    const last = known.get(of);
+    if (last && more.every((each, i) => each === last.more[i])) return last.outcome;
+    const outcome = work(of, ...more);
+    known.set(of, { more, outcome });
+    return outcome;
+  };
+}
+
 /** @param {unknown} content @returns {content is Drawing} */
 export const isDrawing = (content) =>
   typeof content === "object" && content !== null && "props" in content;

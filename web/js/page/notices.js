@@ -1,7 +1,10 @@
 // Short words that lie over neither the board nor a button, and copying, which ends with some.
 
 import { byId } from "./dom.js";
-import { COPY } from "./words.js";
+
+const WORDS = {
+  notAllowed: "The browser does not allow copying here. Select the text and copy it yourself.",
+};
 
 const SHOWN_FOR = 4000; // ms
 const HIGH = 56; // px of a message above the panel
@@ -37,7 +40,7 @@ export async function copyText(text, done) {
     say(done);
     return true;
   } catch {
-    say(COPY.notAllowed);
+    say(WORDS.notAllowed);
     return false;
   }
 }

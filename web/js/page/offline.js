@@ -3,7 +3,10 @@
 
 import { byId, make, setText } from "./dom.js";
 
-/** @typedef {import("../state/store.js").Store} Store */
+/**
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/state.js").State} State
+ */
 
 const WORDS = {
   offline: {
@@ -68,8 +71,9 @@ export async function startOffline(store, say) {
 /** @param {Store} store @returns {Promise<void>} */
 function sympyLoaded(store) {
   return new Promise((resolve) => {
-    if (store.state.solver.sympy) resolve();
-    else store.watch(({ solver }) => solver.sympy && resolve());
+    const isThere = (/** @type {State} */ { python }) => python.is === "ready" && python.sympy;
+    if (isThere(store.state)) resolve();
+    else store.watch((state) => isThere(state) && resolve());
   });
 }
 

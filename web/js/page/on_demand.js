@@ -1,6 +1,8 @@
 // Modules that most visitors never need: each is loaded when somebody asks for what it does.
 
-import { NOT_LOADED } from "./words.js";
+const WORDS = {
+  notLoaded: "This part of the page could not be loaded. Check your connection and try again.",
+};
 
 /**
  * What such a module may use of the page.
@@ -32,7 +34,7 @@ export async function withModule(load, say, use) {
   try {
     module = await load();
   } catch {
-    say(NOT_LOADED);
+    say(WORDS.notLoaded);
     return;
   }
   use(module);

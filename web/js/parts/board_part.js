@@ -2,24 +2,23 @@
 // of sight.
 
 import { facesIn } from "../board/faces.js";
-import { graphThumbnail } from "../board/graph/thumbnail.js";
-import { boxOf, SCALE } from "../board/layer_box.js";
-import { tiles } from "../board/patches.js";
-import { CELL, thumbnail } from "../board/thumbnail.js";
+import { boxOf, SCALE, tiles } from "../board/layers.js";
+import { CELL, graphThumbnail, thumbnail } from "../board/thumbnail.js";
 import { makeSvg } from "../page/dom.js";
 import { holding } from "../page/h.js";
 import { boxAt, extentOf } from "../state/geometry.js";
 import { boundsOf, VERTEX } from "../state/graph_frame.js";
 import { around, isGraph } from "../state/position.js";
+import { NO_MARKS } from "../state/state.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
- * @typedef {import("../board/patches.js").Patch} Patch
+ * @typedef {import("../board/layers.js").Patch} Patch
  * @typedef {import("../board/face.js").Face} Face
- * @typedef {Partial<Pick<State, "viewed" | "rings">>} Marks
+ * @typedef {Partial<import("../state/state.js").Marks>} Marks
  */
 
 const MOST_PICTURED = 1200; // cells: a larger picture would say nothing, and take long
@@ -38,7 +37,7 @@ export function boardPart(
   state,
   marks,
   cells = state.position.labels.map((_, i) => i),
-  facesOf = () => facesIn({ ...state, viewed: marks?.viewed ?? null }),
+  facesOf = () => facesIn({ ...state, ...NO_MARKS, ...marks }),
 ) {
   const { position } = state;
   if (!marks || position.labels.length > MOST_PICTURED || !cells.length) return null;

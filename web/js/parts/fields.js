@@ -1,6 +1,6 @@
 // Plain buttons, those that copy one thing in several notations, and fields with their names before them.
 
-import { h } from "../page/h.js";
+import { h, pictureOf } from "../page/h.js";
 
 /**
  * @typedef {import("../page/h.js").Content} Content
@@ -21,11 +21,67 @@ export const FORMS = WORDS.forms;
 
 /**
  * @param {Content} words
- * @param {() => void} onclick
+ * @param {() => unknown} onclick
  * @param {Attributes} [more]
  */
 export const button = (words, onclick, more = {}) =>
   h("button", { type: "button", onclick, ...more }, words);
+
+/**
+ * A button of which a picture is seen.
+ * @param {string} words
+ * @param {string} picture
+ * @param {() => void} onclick
+ * @param {Attributes} [more]
+ */
+export const pictureButton = (words, picture, onclick, more = {}) =>
+  button(pictureOf(picture), onclick, { title: words, "aria-label": words, ...more });
+
+/**
+ * Buttons side by side, of which one is pressed.
+ * @param {string} label
+ * @param {readonly Content[]} all  what stands on them
+ * @param {number} chosen
+ * @param {(place: number) => void} choose
+ */
+export const buttonGroup = (label, all, chosen, choose) =>
+  h(
+    "div",
+    { class: "islands", role: "group", "aria-label": label },
+    all.map((words, i) =>
+      button(words, () => choose(i), { key: i, "aria-pressed": String(i === chosen) }),
+    ),
+  );
+
+/**
+ * What is drawn only while it is open.
+ * @param {string} title
+ * @param {boolean} isOpen
+ * @param {(isOpen: boolean) => void} change
+ * @param {() => Content} content
+ */
+export const unfolding = (title, isOpen, change, content) =>
+  h(
+    "details",
+    {
+      open: isOpen,
+      ontoggle: (/** @type {Event} */ { target }) => {
+        const { open } = /** @type {HTMLDetailsElement} */ (target);
+        if (open !== isOpen) change(open);
+      },
+    },
+    h("summary", {}, title),
+    isOpen && content(),
+  );
+
+/**
+ * A button that leads on.
+ * @param {Content} words
+ * @param {() => void} onclick
+ * @param {Attributes} [more]
+ */
+export const goButton = (words, onclick, more = {}) =>
+  button([words, pictureOf("next")], onclick, { class: "go", ...more });
 
 /**
  * A field and its name, in a box of this class, or where there is none in what is around them.
@@ -36,7 +92,7 @@ export const button = (words, onclick, more = {}) =>
  */
 function named(box, id, label, field) {
   const both = [h("label", { for: id }, label), field];
-  return box ? h("div", { class: box }, both) : both;
+  return box ? h("div", { key: id, class: box }, both) : both;
 }
 
 /**
@@ -70,8 +126,9 @@ export const textField = ({ id, label, value, type, isWrong = false, box = "" },
  * One of several that are not all seen.
  * @param {{id: string, label: Content, value: string, choose: (value: string) => void,
  *   options: readonly {value: string, title: string, isOff?: boolean}[], box?: string}} field
+ * @param {Attributes} [more]
  */
-export const selectField = ({ id, label, value, choose, options, box = "" }) =>
+export const selectField = ({ id, label, value, choose, options, box = "" }, more = {}) =>
   named(
     box,
     id,
@@ -83,6 +140,7 @@ export const selectField = ({ id, label, value, choose, options, box = "" }) =>
         value,
         onchange: (/** @type {Event} */ { target }) =>
           choose(/** @type {HTMLSelectElement} */ (target).value),
+        ...more,
       },
       options.map(({ value: each, title, isOff = false }) =>
         h("option", { key: each, value: each, disabled: isOff }, title),

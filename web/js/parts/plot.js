@@ -143,22 +143,30 @@ function scaleOf({ levels = SHARES }, width, height) {
 }
 
 /** Dragging on the plot moves the slider. @param {Plot} plot @param {number} width */
-function dragging({ places, inner = 0, moved }, width) {
-  const follow = (/** @type {PointerEvent} */ { currentTarget, clientX }) => {
-    const box = /** @type {Element} */ (currentTarget).getBoundingClientRect();
-    const x = ((clientX - box.left) / box.width) * width;
-    const along = ((x - LEFT) / (width - LEFT - RIGHT) - inner) / (1 - 2 * inner);
+const dragging = ({ places, inner = 0, moved }, width) =>
+  dragged((share) => {
+    const along = ((share * width - LEFT) / (width - LEFT - RIGHT) - inner) / (1 - 2 * inner);
     moved(Math.round(Math.min(1, Math.max(0, along)) * places));
+  });
+
+/**
+ * What an element hears so that dragging along it is followed.
+ * @param {(share: number) => void} follow  a place of its width, from 0 to 1
+ */
+export function dragged(follow) {
+  const move = (/** @type {PointerEvent} */ { currentTarget, clientX }) => {
+    const box = /** @type {Element} */ (currentTarget).getBoundingClientRect();
+    follow((clientX - box.left) / box.width);
   };
   return {
     onpointerdown: (/** @type {PointerEvent} */ event) => {
       if (event.button !== 0) return;
       /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
-      follow(event);
+      move(event);
     },
     onpointermove: (/** @type {PointerEvent} */ event) => {
-      const plot = /** @type {Element} */ (event.currentTarget);
-      if (plot.hasPointerCapture(event.pointerId)) follow(event);
+      const element = /** @type {Element} */ (event.currentTarget);
+      if (element.hasPointerCapture(event.pointerId)) move(event);
     },
   };
 }

@@ -1,6 +1,7 @@
 // Buttons that lead through steps: to the first, back, on, to the last; and one that goes through them by itself.
 
-import { h, pictureOf } from "../page/h.js";
+import { h } from "../page/h.js";
+import { pictureButton } from "./fields.js";
 
 const WORDS = {
   first: "First step",
@@ -21,18 +22,18 @@ const [FASTEST, SLOWEST] = [150, 1100]; // ms for one
 export const stepTime = (count) => Math.max(FASTEST, Math.min(SLOWEST, WHOLE / count));
 
 /**
- * @param {{at: number, count: number, go: (to: number) => void,
+ * @param {{at: number, count: number, go: (to: number) => void, look?: string,
  *   words?: Partial<Record<"first" | "previous" | "next" | "last", string>>}} steps
- *   `words`: where steps are called otherwise
+ *   `look`: the class of the buttons; `words`: where steps are called otherwise
  */
-export function stepper({ at, count, go, words = {} }) {
+export function stepper({ at, count, go, look, words = {} }) {
   const last = count - 1;
   const { first, previous, next, last: end } = { ...WORDS, ...words };
   return [
-    stepButton(first, "first", at > 0 ? 0 : -1, count, go),
-    stepButton(previous, "previous", at - 1, count, go),
-    stepButton(next, "next", at + 1, count, go),
-    stepButton(end, "last", at < last ? last : count, count, go),
+    stepButton(first, "first", at > 0 ? 0 : -1, count, go, look),
+    stepButton(previous, "previous", at - 1, count, go, look),
+    stepButton(next, "next", at + 1, count, go, look),
+    stepButton(end, "last", at < last ? last : count, count, go, look),
   ];
 }
 
@@ -43,31 +44,25 @@ export function stepper({ at, count, go, words = {} }) {
  * @param {number} to
  * @param {number} count
  * @param {(to: number) => void} go
+ * @param {string} [look]  its class
  */
-export const stepButton = (words, icon, to, count, go) =>
-  h(
-    "button",
-    {
-      type: "button",
-      class: "go",
-      title: words,
-      "aria-label": words,
-      // Not disabled: a button that somebody has just pressed keeps the focus.
-      "aria-disabled": String(to < 0 || to >= count),
-      onclick: () => to >= 0 && to < count && go(to),
-    },
-    pictureOf(icon),
-  );
+export const stepButton = (words, icon, to, count, go, look = "go") =>
+  pictureButton(words, icon, () => to >= 0 && to < count && go(to), {
+    class: look,
+    // Not disabled: a button that somebody has just pressed keeps the focus.
+    "aria-disabled": String(to < 0 || to >= count),
+  });
 
 /**
  * Lets the steps go by themselves, or stops them. Nothing moves between two steps, so that it is for everybody.
  * @param {boolean} isOn
  * @param {() => void} toggle
  * @param {string} [look]  a class
+ * @param {string} [words]  what it says before it is started
  */
-export const playButton = (isOn, toggle, look = "") =>
+export const playButton = (isOn, toggle, look = "", words = WORDS.play) =>
   h(
     "button",
     { type: "button", class: `play ${look}`.trim(), onclick: toggle },
-    isOn ? WORDS.pause : WORDS.play,
+    isOn ? WORDS.pause : words,
   );

@@ -17,21 +17,21 @@ export const exactTable = (label, titles, rows, { table = "", box = "" } = {}) =
   h(
     "div",
     { class: `table-box ${box}`.trim(), tabindex: 0, role: "region", "aria-label": label },
-    h(
-      "table",
+    drawTable(
       { class: `exact-table ${table}`.trim() },
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          titles.map((title) => h("th", { scope: "col" }, h("span", { class: "plain" }, title))),
-        ),
-      ),
-      h("tbody", {}, rows),
+      titles.map((title) => h("th", { scope: "col" }, h("span", { class: "plain" }, title))),
+      rows,
     ),
   );
+
+/**
+ * @param {import("../page/h.js").Attributes} attributes
+ * @param {Content} heads  of its columns
+ * @param {Content} rows
+ * @param {{caption?: Content, body?: import("../page/h.js").Attributes}} [more]
+ */
+export const drawTable = (attributes, heads, rows, { caption, body = {} } = {}) =>
+  h("table", attributes, caption, h("thead", {}, h("tr", {}, heads)), h("tbody", body, rows));
 
 /**
  * A row, of which the first cell is its head where it is a `th`.

@@ -16,7 +16,8 @@
 //
 // How large it is, and where one looks, belongs to the element, and stays as it is from drawing to drawing.
 
-import { h, pictureOf } from "../page/h.js";
+import { h } from "../page/h.js";
+import { button, pictureButton } from "./fields.js";
 
 /**
  * @typedef {import("../page/h.js").Attributes} Attributes
@@ -87,24 +88,14 @@ export function zoomBox(zoomed, ...content) {
     Object.assign(here, part);
     zoom()?.show(zoomed, here.fit);
   };
-  const tool = (
-    /** @type {string} */ name,
-    /** @type {string} */ icon,
-    /** @type {number} */ times,
-  ) =>
-    h(
-      "button",
-      { type: "button", title: name, "aria-label": name, onclick: () => zoom()?.zoomBy(times) },
-      pictureOf(icon),
-    );
   const ref = (/** @type {HTMLElement | null} */ fit) => keep({ fit });
   return {
     tools: h(
       "span",
       { class: "zoom-tools", role: "group", "aria-label": WORDS.tools },
-      tool(WORDS.smaller, "minus", 1 / STEP),
-      tool(WORDS.larger, "plus", STEP),
-      h("button", { type: "button", ref, onclick: () => zoom()?.fit() }, WORDS.fit),
+      pictureButton(WORDS.smaller, "minus", () => zoom()?.zoomBy(1 / STEP)),
+      pictureButton(WORDS.larger, "plus", () => zoom()?.zoomBy(STEP)),
+      button(WORDS.fit, () => zoom()?.fit(), { ref }),
     ),
     box: h(
       "div",

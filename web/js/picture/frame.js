@@ -1,14 +1,27 @@
 // The picture with the lines of the board on it, and a handle at each corner to move them.
 
-import { make } from "../page/dom.js";
+import { h } from "../page/h.js";
 import { sizeOf } from "./read/grid.js";
 import { isColumn, isFirst, widened, without } from "./read/sides.js";
-import { FRAME } from "./words.js";
 
 /**
+ * @typedef {import("./screenshot.js").Screenshot} Screenshot
  * @typedef {{left: number, top: number, right: number, bottom: number}} Area
  * @typedef {import("./read/grid.js").Grid} Grid
+ * @typedef {PointerEvent & {currentTarget: HTMLElement}} HandleEvent
  */
+
+const WORDS = {
+  picture: "The picture, with the lines of the board",
+  corners: {
+    nw: "Upper left corner of the board",
+    ne: "Upper right corner of the board",
+    sw: "Lower left corner of the board",
+    se: "Lower right corner of the board",
+  },
+  cornerKeys:
+    "Drag it by whole cells to add or remove rows and columns. Arrow keys move it by a pixel, with Shift by a cell.",
+};
 
 /** @type {["nw" | "ne" | "sw" | "se", "left" | "right", "top" | "bottom"][]} */
 const CORNERS = [
@@ -20,198 +33,216 @@ const CORNERS = [
 const LEAST = 8; // pixels between two corners
 const AROUND = 1.5; // cells that are seen around the board
 
-export class PictureFrame {
-  /** @param {{move: (grid: Grid) => void, choose: (x: number, y: number) => void}} does */
-  constructor(does) {
-    this.does = does;
-    /** @type {HTMLCanvasElement | null} */
-    this.source = null;
-    /** @type {Grid | null} */
-    this.grid = null;
-    /** Cells that are marked. @type {readonly number[]} */
-    this.marked = [];
-    /** The part of the picture that is seen. @type {Area} */
-    this.seen = { left: 0, top: 0, right: 1, bottom: 1 };
-    this.canvas = make("canvas", { role: "img", "aria-label": FRAME.picture });
-    this.canvas.addEventListener("click", (event) => {
-      const { x, y } = this.placeOf(event);
-      does.choose(x, y);
-    });
-    this.handles = CORNERS.map((corner) => this.handle(corner));
-    this.element = make("div", { class: "picture-frame" }, this.canvas, ...this.handles);
-  }
+/** @param {Screenshot} screenshot */
+export function pictureFrame(screenshot) {
+  const { source, grid, seen, marked } = screenshot;
+  if (!source || !grid) return null;
+  return h(
+    "div",
+    { class: "picture-frame" },
+    h("canvas", {
+      role: "img",
+      "aria-label": WORDS.picture,
+      onclick: (/** @type {MouseEvent} */ event) => {
+        const { x, y } = placeOf(event, seen);
+        screenshot.chooseAt(x, y);
+      },
+      ref: painting([source, seen, grid, marked], (canvas) =>
+        paint(canvas, { source, seen, grid, marked }),
+      ),
+    }),
+    CORNERS.map((corner) => handle(corner, screenshot, grid, source)),
+  );
+}
 
-  /** @param {(typeof CORNERS)[number]} corner */
-  handle([name, side, level]) {
-    const handle = make("button", {
-      type: "button",
-      class: `picture-handle ${name}`,
-      "aria-label": FRAME.corners[name],
-      title: FRAME.cornerKeys,
-    });
-    /** As it was when the corner was taken. @type {Grid | null} */
-    let taken = null;
-    handle.addEventListener("pointerdown", (event) => {
-      handle.setPointerCapture(event.pointerId);
-      taken = this.grid;
-    });
-    handle.addEventListener("pointermove", (event) => {
-      if (!taken || !handle.hasPointerCapture(event.pointerId)) return;
-      const { x, y } = this.placeOf(event);
-      this.move(taken, { [side]: x, [level]: y });
-    });
-    handle.addEventListener("keydown", (event) => {
-      const step = event.shiftKey ? this.cellSize() : 1;
-      const by = {
-        ArrowLeft: [-step, 0],
-        ArrowRight: [step, 0],
-        ArrowUp: [0, -step],
-        ArrowDown: [0, step],
-      }[event.key];
+/**
+ * @param {(typeof CORNERS)[number]} corner
+ * @param {Screenshot} screenshot
+ * @param {Grid} grid
+ * @param {HTMLCanvasElement} source
+ */
+function handle([name, side, level], screenshot, grid, source) {
+  const { seen } = screenshot;
+  const area = areaOf(grid);
+  const move = (/** @type {Grid} */ from, /** @type {number} */ x, /** @type {number} */ y) => {
+    const moved = movedTo(from, { [side]: x, [level]: y }, source);
+    if (moved) screenshot.moveCorners(moved);
+  };
+  return h("button", {
+    key: name,
+    type: "button",
+    class: `picture-handle ${name}`,
+    "aria-label": WORDS.corners[name],
+    title: WORDS.cornerKeys,
+    style: {
+      left: `${(100 * (area[side] - seen.left)) / (seen.right - seen.left)}%`,
+      top: `${(100 * (area[level] - seen.top)) / (seen.bottom - seen.top)}%`,
+    },
+    onpointerdown: (/** @type {HandleEvent} */ { currentTarget, pointerId }) => {
+      currentTarget.setPointerCapture(pointerId);
+      screenshot.taken = grid;
+    },
+    onpointermove: (/** @type {HandleEvent} */ event) => {
+      const { taken } = screenshot;
+      if (!taken || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      const { x, y } = placeOf(event, seen);
+      move(taken, x, y);
+    },
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      const by = stepBy(event, event.shiftKey ? cellSize(grid) : 1);
       if (!by) return;
       event.preventDefault();
-      const area = this.area();
-      if (this.grid)
-        this.move(this.grid, { [side]: area[side] + by[0], [level]: area[level] + by[1] });
-    });
-    return handle;
-  }
+      move(grid, area[side] + by[0], area[level] + by[1]);
+    },
+  });
+}
 
-  /** @param {MouseEvent} event @returns {{x: number, y: number}} in the picture */
-  placeOf(event) {
-    const box = this.canvas.getBoundingClientRect();
-    const { left, top, right, bottom } = this.seen;
-    return {
-      x: left + ((event.clientX - box.left) / box.width) * (right - left),
-      y: top + ((event.clientY - box.top) / box.height) * (bottom - top),
-    };
-  }
+/**
+ * Where an arrow key leads.
+ * @param {KeyboardEvent} event
+ * @param {number} step
+ */
+const stepBy = ({ key }, step) =>
+  ({
+    ArrowLeft: [-step, 0],
+    ArrowRight: [step, 0],
+    ArrowUp: [0, -step],
+    ArrowDown: [0, step],
+  })[key];
 
-  /** @returns {Area} */
-  area() {
-    return areaOf(/** @type {Grid} */ (this.grid));
-  }
+/**
+ * @param {MouseEvent} event
+ * @param {Area} seen
+ * @returns {{x: number, y: number}} in the picture
+ */
+function placeOf({ clientX, clientY, currentTarget }, { left, top, right, bottom }) {
+  const frame = /** @type {HTMLElement} */ (currentTarget).closest(".picture-frame");
+  const canvas = /** @type {HTMLCanvasElement} */ (frame?.querySelector("canvas"));
+  const box = canvas.getBoundingClientRect();
+  return {
+    x: left + ((clientX - box.left) / box.width) * (right - left),
+    y: top + ((clientY - box.top) / box.height) * (bottom - top),
+  };
+}
 
-  cellSize() {
-    const { left, right } = this.area();
-    return (right - left) / /** @type {Grid} */ (this.grid).columns;
-  }
+/** @param {Grid} grid */
+const cellSize = ({ xs, columns }) => (xs[columns] - xs[0]) / columns;
 
-  /**
-   * @param {Grid} grid  as it was before
-   * @param {Places} places
-   */
-  move(grid, places) {
-    const area = { ...areaOf(grid), ...places };
-    if (area.right - area.left < LEAST || area.bottom - area.top < LEAST) return;
-    const { width, height } = /** @type {HTMLCanvasElement} */ (this.source);
-    const within = Object.entries(places).map(([side, place]) => [
-      side,
-      Math.max(0, Math.min(side === "left" || side === "right" ? width : height, place)),
-    ]);
-    this.does.move(withSidesAt(grid, Object.fromEntries(within)));
-  }
+/**
+ * The board with some of what is around it.
+ * @param {HTMLCanvasElement} source
+ * @param {Grid} grid
+ * @returns {Area}
+ */
+export function seenAround({ width, height }, grid) {
+  const { left, top, right, bottom } = areaOf(grid);
+  const around = AROUND * Math.max(cellSize(grid), 8);
+  return {
+    left: Math.max(0, left - around),
+    top: Math.max(0, top - around),
+    right: Math.min(width, right + around),
+    bottom: Math.min(height, bottom + around),
+  };
+}
 
-  /**
-   * Another picture, or the same with the board found: shown with some cells around it.
-   * @param {HTMLCanvasElement} source
-   * @param {Grid} grid
-   */
-  show(source, grid) {
-    this.source = source;
-    this.grid = grid;
-    const area = this.area();
-    const around = AROUND * Math.max(this.cellSize(), 8);
-    this.seen = {
-      left: Math.max(0, area.left - around),
-      top: Math.max(0, area.top - around),
-      right: Math.min(source.width, area.right + around),
-      bottom: Math.min(source.height, area.bottom + around),
-    };
-    this.draw();
-  }
+/**
+ * Where the lines are when a corner was moved; null where that leaves no room for cells.
+ * @param {Grid} grid  as it was before
+ * @param {Places} places
+ * @param {HTMLCanvasElement} source
+ */
+function movedTo(grid, places, { width, height }) {
+  const area = { ...areaOf(grid), ...places };
+  if (area.right - area.left < LEAST || area.bottom - area.top < LEAST) return null;
+  const within = Object.entries(places).map(([side, place]) => [
+    side,
+    Math.max(0, Math.min(isColumn(/** @type {Side} */ (side)) ? width : height, place)),
+  ]);
+  return withSidesAt(grid, Object.fromEntries(within));
+}
 
-  /** @param {Grid} grid */
-  setGrid(grid) {
-    this.grid = grid;
-    this.draw();
-  }
+/** What each canvas shows. @type {WeakMap<HTMLCanvasElement, readonly unknown[]>} */
+const painted = new WeakMap();
 
-  /** @param {readonly number[]} cells */
-  mark(cells) {
-    this.marked = cells;
-    this.draw();
-  }
+/**
+ * Paints a canvas when it is to show something else.
+ * @param {readonly unknown[]} of
+ * @param {(canvas: HTMLCanvasElement) => void} paint
+ */
+export const painting = (of, paint) => (/** @type {HTMLCanvasElement | null} */ canvas) => {
+  if (!canvas || painted.get(canvas)?.every((each, i) => each === of[i])) return;
+  painted.set(canvas, of);
+  paint(canvas);
+};
 
-  draw() {
-    const { source, grid, canvas, seen } = this;
-    const context = canvas.getContext("2d");
-    if (!source || !grid || !context) return;
-    const [width, height] = [seen.right - seen.left, seen.bottom - seen.top];
-    // As sharp as the screen, however small the picture is.
-    const scale = Math.min(3, Math.max(1, 1200 / width));
-    canvas.width = Math.round(width * scale);
-    canvas.height = Math.round(height * scale);
-    context.imageSmoothingEnabled = scale < 2;
-    context.drawImage(
-      source,
-      seen.left,
-      seen.top,
-      width,
-      height,
-      0,
-      0,
-      canvas.width,
-      canvas.height,
-    );
-    context.setTransform(scale, 0, 0, scale, -seen.left * scale, -seen.top * scale);
-    this.drawLines(context, grid, 1 / scale);
-    this.handles.forEach((handle, i) => {
-      const [, side, level] = CORNERS[i];
-      const area = this.area();
-      handle.style.left = `${(100 * (area[side] - seen.left)) / width}%`;
-      handle.style.top = `${(100 * (area[level] - seen.top)) / height}%`;
-    });
-  }
-
-  /**
-   * @param {CanvasRenderingContext2D} context
-   * @param {Grid} grid
-   * @param {number} thin
-   */
-  drawLines(context, { xs, ys, columns }, thin) {
-    const { left, top, right, bottom } = this.area();
-    const { color, accentColor } = getComputedStyle(this.element);
-    // Dark over light, so that they are seen on every board.
-    for (const [colour, width] of /** @type {const} */ ([
-      ["rgb(255 255 255 / 55%)", 3 * thin],
-      ["rgb(11 92 173 / 75%)", thin],
-    ])) {
-      context.strokeStyle = colour;
-      context.lineWidth = width;
-      context.beginPath();
-      for (const x of xs) {
-        context.moveTo(x, top);
-        context.lineTo(x, bottom);
-      }
-      for (const y of ys) {
-        context.moveTo(left, y);
-        context.lineTo(right, y);
-      }
-      context.stroke();
-    }
-    context.lineWidth = 3 * thin;
-    context.strokeStyle = accentColor === "auto" ? color : accentColor;
-    for (const cell of this.marked) {
-      const [column, row] = [cell % columns, Math.floor(cell / columns)];
-      const [x, y] = [xs[column], ys[row]];
-      context.strokeRect(x, y, xs[column + 1] - x, ys[row + 1] - y);
-    }
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {{source: HTMLCanvasElement, seen: Area, grid: Grid, marked: readonly number[]}} shown
+ *   `marked`: cells
+ */
+function paint(canvas, { source, seen, grid, marked }) {
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const { left, top } = seen;
+  const [width, height] = [seen.right - left, seen.bottom - top];
+  // As sharp as the screen, however small the picture is.
+  const scale = Math.min(3, Math.max(1, 1200 / width));
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  context.imageSmoothingEnabled = scale < 2;
+  context.drawImage(source, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  paintLines(context, grid, 1 / scale);
+  const { color, accentColor } = getComputedStyle(canvas);
+  context.lineWidth = 3 / scale;
+  context.strokeStyle = accentColor === "auto" ? color : accentColor;
+  for (const cell of marked) {
+    const [x, y, wide, high] = boxOf(grid, cell);
+    context.strokeRect(x, y, wide, high);
   }
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Grid} grid
+ * @param {number} thin
+ */
+function paintLines(context, grid, thin) {
+  const { left, top, right, bottom } = areaOf(grid);
+  // Dark over light, so that they are seen on every board.
+  for (const [colour, width] of /** @type {const} */ ([
+    ["rgb(255 255 255 / 55%)", 3 * thin],
+    ["rgb(11 92 173 / 75%)", thin],
+  ])) {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.beginPath();
+    for (const x of grid.xs) {
+      context.moveTo(x, top);
+      context.lineTo(x, bottom);
+    }
+    for (const y of grid.ys) {
+      context.moveTo(left, y);
+      context.lineTo(right, y);
+    }
+    context.stroke();
+  }
+}
+
+/**
+ * A cell in the picture: its corner, width and height.
+ * @param {Grid} grid
+ * @param {number} cell
+ * @returns {[number, number, number, number]}
+ */
+export function boxOf({ xs, ys, columns }, cell) {
+  const [column, row] = [cell % columns, Math.floor(cell / columns)];
+  const [x, y] = [xs[column], ys[row]];
+  return [x, y, xs[column + 1] - x, ys[row + 1] - y];
+}
+
 /** @param {Grid} grid @returns {Area} */
-const areaOf = ({ xs, ys }) => ({
+export const areaOf = ({ xs, ys }) => ({
   left: xs[0],
   top: ys[0],
   right: xs[xs.length - 1],

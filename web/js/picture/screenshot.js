@@ -1,31 +1,52 @@
 // A picture that becomes a board: what was read of it, and what somebody who looks at it corrects: kinds of
 // cells, the corners of the grid and its size. Whoever shows it opens the board.
 
-import { FREE, flag, UNKNOWN } from "../state/labels.js";
-import { emptyPosition } from "../state/position.js";
-import { UNKNOWN_MINES } from "../state/presets.js";
-import { sizeInWords } from "../text/wording.js";
-import { PictureFrame } from "./frame.js";
-import { KindList } from "./kind_list.js";
-import { loadPicture, NoPicture } from "./load.js";
-import { cutCells } from "./read/cells.js";
-import { codeOf, fingerprintOf } from "./read/fingerprint.js";
+import { counted, sizeInWords } from "../text/wording.js";
+import {
+  forgetSkins,
+  keepSkin,
+  keptSkins,
+  lookOfCell,
+  positionOf,
+  totalOf,
+  withCellAs,
+  withKindAs,
+} from "./corrections.js";
+import { areaOf, seenAround } from "./frame.js";
 import { evenGrid } from "./read/grid.js";
-import { cellMeanings } from "./read/read.js";
-import { isDigit } from "./read/rules.js";
-import { forgetSkins, keepSkin, keptSkins, PictureReader } from "./reader.js";
-import { PROBLEMS, SAID } from "./words.js";
+import { loadPicture, NoPicture, PictureReader } from "./reader.js";
 
 /**
  * @typedef {import("./read/read.js").Reading} Reading
  * @typedef {import("./read/rules.js").Meaning} Meaning
  * @typedef {import("./read/grid.js").Grid} Grid
- * @typedef {{said: (sentence: string, isBad: boolean) => void, changed: (isNew: boolean) => void}} Told
- *   `said`: how far it is; `changed`: there is another board, or none; `isNew`: of another picture
+ * @typedef {{said: (sentence: string, isBad: boolean) => void, changed: (isNew: boolean) => void,
+ *   redraw: () => void}} Told
+ *   `said`: how far it is; `changed`: there is another board, or none; `isNew`: of another picture;
+ *   `redraw`: only something else is to be seen
  */
 
 const REST = 150; // ms without a move of a corner, after which the board is read again
 const MOST_LINES = 400;
+
+const WORDS = {
+  loading: "Opening the picture …",
+  reading: "Looking for the board …",
+  /** @param {string} size @param {number} unsure @param {string} skin  if it is known */
+  found: (size, unsure, skin) =>
+    unsure === 0
+      ? `A board of ${size}${skin && `, as in ${skin}`}. Compare, correct what is wrong, and open it.`
+      : `A board of ${size}${skin && `, as in ${skin}`}. ${counted(unsure, "kind")} of cells ${unsure === 1 ? "is" : "are"} unsure: look at ${unsure === 1 ? "it" : "them"} first.`,
+  noBoard:
+    "There is no board that the page can see in this picture. Drag the corners to the board and set its columns and rows, or try a picture that shows the cells larger.",
+  size: "A board of a picture has 1 to 400 columns and rows.",
+  forgotten: "Forgotten. The next picture is read as if it were the first.",
+  worker:
+    "The part of the page that reads pictures did not start. Open the picture again, or reload the page.",
+};
+
+/** @type {readonly number[]} */
+const NONE = [];
 
 export class Screenshot {
   /** @param {Told} told */
@@ -36,8 +57,16 @@ export class Screenshot {
     this.timer = 0;
     /** @type {HTMLCanvasElement | null} */
     this.source = null;
+    /** The lines of the board, where they were found or were moved to. @type {Grid | null} */
+    this.grid = null;
+    /** The same before a corner was taken. @type {Grid | null} */
+    this.taken = null;
+    /** The part of the picture that is seen. @type {import("./frame.js").Area} */
+    this.seen = { left: 0, top: 0, right: 1, bottom: 1 };
     /** What was read, null while that is not settled. @type {Reading | null} */
     this.reading = null;
+    /** What was read last, whose kinds are listed. @type {Reading | null} */
+    this.listed = null;
     /** Whether there is something to correct. */
     this.isShown = false;
     /** The columns and rows, as they stand in their fields. */
@@ -46,19 +75,14 @@ export class Screenshot {
     this.chosen = -1;
     /** The cell of it that was clicked in the picture, -1 for none. */
     this.clicked = -1;
+    /** Whether only that cell is meant. */
+    this.isSingle = false;
+    /** The cells of which a meaning is said. */
+    this.marked = NONE;
     /** Whether somebody has said what a kind is. */
     this.isCorrected = false;
     /** Corrected skins of this and other pictures. */
     this.kept = keptSkins().length;
-    this.frame = new PictureFrame({
-      move: (grid) => this.moveCorners(grid),
-      choose: (x, y) => this.chooseAt(x, y),
-    });
-    this.kinds = new KindList({
-      choose: (index) => this.choose(index),
-      mean: (meaning) => this.correct(meaning),
-      narrow: () => this.showKinds(),
-    });
   }
 
   close() {
@@ -94,13 +118,13 @@ export class Screenshot {
   forget() {
     forgetSkins();
     this.kept = 0;
-    this.told.said(SAID.forgotten, false);
+    this.told.said(WORDS.forgotten, false);
   }
 
   /** @param {File} file */
   async take(file) {
     const { turn } = this;
-    this.told.said(SAID.loading, false);
+    this.told.said(WORDS.loading, false);
     let loaded;
     try {
       loaded = await loadPicture(file);
@@ -111,7 +135,7 @@ export class Screenshot {
     }
     if (turn !== this.turn) return;
     this.source = loaded.canvas;
-    this.told.said(SAID.reading, false);
+    this.told.said(WORDS.reading, false);
     await this.read({ picture: loaded.picture });
   }
 
@@ -123,7 +147,7 @@ export class Screenshot {
     try {
       reading = await this.reader.read({ ...question, skins });
     } catch {
-      if (turn === this.turn) this.told.said(PROBLEMS.worker, true);
+      if (turn === this.turn) this.told.said(WORDS.worker, true);
       return;
     }
     if (turn !== this.turn || !source) return;
@@ -136,18 +160,15 @@ export class Screenshot {
    * @param {boolean} isNew  whether the picture is
    */
   settle(reading, isNew) {
-    this.reading = reading;
-    // What is unsure is looked at first; where nothing is, nothing is marked.
-    this.chosen = reading.kinds.findIndex(({ isSure }) => !isSure);
-    this.clicked = -1;
     this.isShown = true;
-    this.showSize(reading.grid);
-    if (isNew && this.source) this.frame.show(this.source, reading.grid);
-    else this.frame.setGrid(reading.grid);
+    this.showGrid(reading.grid);
+    if (isNew && this.source) this.seen = seenAround(this.source, reading.grid);
     const { length } = reading.kinds.filter(({ isSure }) => !isSure);
     const size = sizeInWords(positionOf(reading));
-    this.told.said(SAID.found(size, length, reading.skin), false);
-    this.showReading(isNew);
+    this.told.said(WORDS.found(size, length, reading.skin), false);
+    // What is unsure is looked at first; where nothing is, nothing is marked.
+    const unsure = reading.kinds.findIndex(({ isSure }) => !isSure);
+    this.showReading(reading, unsure, -1, isNew);
   }
 
   /** No board was found: somebody may show where it is. @param {HTMLCanvasElement} source */
@@ -159,39 +180,49 @@ export class Screenshot {
       right: 0.8 * width,
       bottom: 0.8 * height,
     };
-    this.isShown = true;
-    this.showSize({ columns: 9, rows: 9 });
-    this.kinds.element.hidden = true;
-    this.frame.marked = [];
-    this.frame.show(source, evenGrid({ left: 0, top: 0, right: width, bottom: height }, 9, 9));
-    this.frame.setGrid(evenGrid(area, 9, 9));
-    this.told.said(SAID.noBoard, true);
+    Object.assign(this, { isShown: true, listed: null, marked: NONE });
+    this.seen = { left: 0, top: 0, right: width, bottom: height };
+    this.showGrid(evenGrid(area, 9, 9));
+    this.told.said(WORDS.noBoard, true);
   }
 
-  /** What was read is something else. @param {boolean} [isNew]  whether the picture is */
-  showReading(isNew = false) {
-    this.showKinds();
+  /** @param {Grid} grid */
+  showGrid(grid) {
+    this.grid = grid;
+    this.size = { columns: String(grid.columns), rows: String(grid.rows) };
+  }
+
+  /**
+   * What was read is this now, and one of its kinds is looked at.
+   * @param {Reading} reading
+   * @param {number} chosen
+   * @param {number} clicked
+   * @param {boolean} [isNew]  whether the picture is
+   */
+  showReading(reading, chosen, clicked, isNew = false) {
+    Object.assign(this, { reading, listed: reading });
+    this.choose(chosen, clicked);
     this.told.changed(isNew);
   }
 
-  showKinds() {
-    const { reading, source } = this;
-    if (!reading || !source) return;
-    this.kinds.show(reading.kinds, this.chosen, this.clicked >= 0, source, reading.grid);
-    this.frame.mark(this.meantCells());
-  }
-
-  /** The cells of which a meaning is said. */
-  meantCells() {
-    if (this.kinds.isSingle()) return [this.clicked];
-    return this.reading?.kinds[this.chosen]?.cells ?? [];
+  /** Whether a single cell may be meant: one of several of its kind was clicked. */
+  get mayNarrow() {
+    return this.clicked >= 0 && (this.reading?.kinds[this.chosen]?.cells.length ?? 0) > 1;
   }
 
   /** @param {number} index @param {number} [cell]  the one that was clicked */
   choose(index, cell = -1) {
-    this.chosen = index;
-    this.clicked = cell;
-    this.showKinds();
+    if (!this.reading) return;
+    Object.assign(this, { chosen: index, clicked: cell });
+    this.narrow(this.isSingle);
+  }
+
+  /** @param {boolean} isSingle  whether only the cell that was clicked is meant */
+  narrow(isSingle) {
+    this.isSingle = isSingle && this.mayNarrow;
+    const cells = this.reading?.kinds[this.chosen]?.cells ?? NONE;
+    this.marked = this.isSingle ? [this.clicked] : cells;
+    this.told.redraw();
   }
 
   /** @param {number} x @param {number} y */
@@ -214,141 +245,43 @@ export class Screenshot {
     const { reading, source, chosen, clicked } = this;
     if (!reading || !source) return;
     this.isCorrected = true;
-    if (this.kinds.isSingle()) {
-      const look = lookOfCell(source, reading.grid, clicked);
-      const kinds = withCellAs(reading.kinds, clicked, meaning, look);
-      this.reading = { ...reading, kinds };
-      this.chosen = kinds.length - 1;
-    } else this.reading = { ...reading, kinds: withKindAs(reading.kinds, chosen, meaning) };
-    this.showReading();
+    if (!this.isSingle) {
+      const kinds = withKindAs(reading.kinds, chosen, meaning);
+      this.showReading({ ...reading, kinds }, chosen, clicked);
+      return;
+    }
+    const look = lookOfCell(source, reading.grid, clicked);
+    const kinds = withCellAs(reading.kinds, clicked, meaning, look);
+    this.showReading({ ...reading, kinds }, kinds.length - 1, clicked);
   }
 
   /** @param {Grid} grid */
   moveCorners(grid) {
-    this.showSize(grid);
-    this.frame.setGrid(grid);
+    this.showGrid(grid);
     this.readSoon();
-  }
-
-  /** @param {Pick<Grid, "columns" | "rows">} grid */
-  showSize({ columns, rows }) {
-    this.size = { columns: String(columns), rows: String(rows) };
   }
 
   /** As many columns and rows as the fields say. */
   resize() {
-    const { frame } = this;
     const [columns, rows] = [this.size.columns, this.size.rows].map(Number);
     const isSize = [columns, rows].every(
       (count) => Number.isInteger(count) && count >= 1 && count <= MOST_LINES,
     );
-    if (!frame.grid || !isSize) {
-      this.told.said(SAID.size, true);
+    if (!this.grid || !isSize) {
+      this.told.said(WORDS.size, true);
       return;
     }
-    frame.setGrid(evenGrid(frame.area(), columns, rows));
+    this.grid = evenGrid(areaOf(this.grid), columns, rows);
     this.readSoon();
   }
 
   /** The grid was moved: what was read is no longer what would be opened. */
   readSoon() {
     this.turn += 1;
-    this.frame.marked = [];
+    this.marked = NONE;
     this.reading = null;
     this.told.changed(false);
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.read({ grid: this.frame.grid }), REST);
+    this.timer = window.setTimeout(() => this.read({ grid: this.grid }), REST);
   }
-}
-
-// What was read, with what somebody says about it.
-
-/**
- * @typedef {import("./read/join.js").ReadKind} ReadKind
- */
-
-/**
- * All cells of a kind mean something else.
- * @param {readonly ReadKind[]} kinds
- * @param {number} chosen
- * @param {Meaning} meaning
- * @returns {ReadKind[]}
- */
-export const withKindAs = (kinds, chosen, meaning) =>
-  kinds.map((kind, i) => (i === chosen ? { ...kind, meaning, isSure: true } : kind));
-
-/**
- * One cell means something else than the others of its kind: it becomes the last kind.
- * @param {readonly ReadKind[]} kinds
- * @param {number} cell
- * @param {Meaning} meaning
- * @param {string} look  to know it again by
- * @returns {ReadKind[]}
- */
-export function withCellAs(kinds, cell, meaning, look) {
-  const others = kinds.map((kind) => ({
-    ...kind,
-    cells: kind.cells.filter((one) => one !== cell),
-  }));
-  return [...others, { cells: [cell], meaning, isSure: true, looks: [look] }];
-}
-
-// What one cell of the picture looks like, to know it again by.
-
-const AROUND = 2; // pixels of its neighbours, which its own at the rim are mixed with
-
-/**
- * @param {HTMLCanvasElement} source
- * @param {import("./read/grid.js").Grid} grid
- * @param {number} cell
- */
-export function lookOfCell(source, { xs, ys, columns }, cell) {
-  const [column, row] = [cell % columns, Math.floor(cell / columns)];
-  const [left, right] = [xs[column], xs[column + 1]];
-  const [top, bottom] = [ys[row], ys[row + 1]];
-  const [x, y] = [Math.floor(left) - AROUND, Math.floor(top) - AROUND];
-  const context = /** @type {CanvasRenderingContext2D} */ (source.getContext("2d"));
-  const [width, height] = [right - x, bottom - y].map((side) => Math.ceil(side) + AROUND);
-  const lines = { columns: 1, rows: 1, xs: [left - x, right - x], ys: [top - y, bottom - y] };
-  const [{ pixels }] = cutCells(context.getImageData(x, y, width, height), lines);
-  return codeOf(fingerprintOf(pixels));
-}
-
-// What was read, as a position of the page.
-
-/**
- * @typedef {import("../solver/protocol.js").Flags} Flags
- * @typedef {Pick<import("./read/read.js").Reading, "grid" | "kinds">} Read
- */
-
-/** @param {Meaning} meaning @param {Flags} flags */
-export function labelOf(meaning, flags) {
-  if (meaning === "flag" && flags === "covered") return UNKNOWN;
-  if (isDigit(meaning)) return meaning;
-  if (meaning === "safe") return FREE;
-  return meaning === "covered" || meaning === "question" ? UNKNOWN : flag(1);
-}
-
-/**
- * Nothing is known of its mines: whoever opens it says so.
- * @param {Read} read
- * @param {Flags} [flags]  whether they are believed
- * @returns {import("../state/position.js").GridPosition}
- */
-export function positionOf(read, flags = "mines") {
-  const { columns, rows } = read.grid;
-  const labels = cellMeanings(read).map((meaning) => labelOf(meaning, flags));
-  return { ...emptyPosition(columns, rows, 0), labels, prior: UNKNOWN_MINES };
-}
-
-/**
- * The total that a counter stands for: it goes down by one with every flag.
- * @param {Read} read
- * @param {number} counter
- */
-export function totalOf({ kinds }, counter) {
-  return kinds.reduce(
-    (sum, { cells, meaning }) => sum + (meaning === "flag" ? cells.length : 0),
-    counter,
-  );
 }

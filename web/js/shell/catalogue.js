@@ -1,13 +1,21 @@
 // The views of the panel beside the board: five tabs, and what is behind the last of them as cards. To add
-// a view is to add its folder and a line here: its name, and what loads it; its title stands in words.js.
+// a view is to add its file and an entry here: its name, and what is said of it, and what loads it.
 
 /**
  * @typedef {import("../state/state.js").State} State
  * @typedef {{draw: (state: State) => void, close: () => void, reset: () => void,
- *   suppose?: (cell: number) => void,
+ *   suppose?: (cell: number) => void, types?: (event: {key: string, target: unknown}) => boolean,
  *   marks?: (state: State) => import("../views/view.js").Marks | null}} View
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {{default: new (context: Context, root: HTMLElement) => View}} ViewModule
+ * @typedef {object} Entry
+ * @property {string} title
+ * @property {string} key  that follows G
+ * @property {string} [also]  what people type who look for it, when it is none of the words of its title
+ * @property {string} [behind]  the tab that it lies behind; none for a tab itself, and for what is about no board
+ * @property {string} [sibling]  a view that is reached from it at once
+ * @property {"places"} [at]  it stands in the bar
+ * @property {() => Promise<ViewModule>} load
  */
 
 /** The first is open for somebody who comes for the first time. */
@@ -20,42 +28,111 @@ const GAME_TABS = [GAME, ...TABS.slice(1)];
 /** @param {Pick<import("../state/state.js").State, "game">} state */
 export const tabsOf = ({ game }) => (game ? GAME_TABS : TABS);
 
-/**
- * All views: what loads each, the letter that follows G, and the tab that it lies behind; a view that is a
- * tab itself lies behind none, and one about no board neither; the sibling is reached from it at once.
- * @type {Record<string, {load: () => Promise<ViewModule>, key: string, behind?: string, sibling?: string}>}
- */
+/** All views by their names. @type {Record<string, Entry>} */
 export const VIEWS = {
-  cell: { load: () => import("../views/cell/cell.js"), key: "C" },
-  why: { load: () => import("../views/why/why.js"), key: "W" },
-  moves: { load: () => import("../views/moves/moves.js"), key: "M" },
-  "what-if": { load: () => import("../views/what_if/what_if.js"), key: "I" },
-  more: { load: () => import("../views/more/more.js"), key: "A" },
-  endgame: { load: () => import("../views/endgame/endgame.js"), key: "E", behind: "moves" },
-  configurations: {
-    load: () => import("../views/configurations/configurations.js"),
-    key: "G",
-    behind: "more",
+  cell: {
+    title: "Cell",
+    key: "C",
+    also: "fraction, probability, chance, odds, inspector",
+    load: () => import("../views/cell/cell.js"),
   },
-  formula: { load: () => import("../views/formula/formula.js"), key: "F", behind: "more" },
-  counts: { load: () => import("../views/counts/counts.js"), key: "N", behind: "more" },
-  solutions: { load: () => import("../views/solutions/solutions.js"), key: "O", behind: "more" },
-  diagram: { load: () => import("../views/diagram/diagram.js"), key: "Z", behind: "more" },
+  why: {
+    title: "Why",
+    key: "W",
+    also: "proof, reason, explain, logic, deduce, safe cells",
+    load: () => import("../views/why/why.js"),
+  },
+  moves: {
+    title: "Moves",
+    key: "M",
+    also: "best move, best guess, next move, guess, hint, safest, what to open",
+    load: () => import("../views/moves/moves.js"),
+  },
+  "what-if": {
+    title: "What if",
+    key: "I",
+    also: "suppose, assume, hypothesis, try",
+    load: () => import("../views/what_if/what_if.js"),
+  },
+  more: {
+    title: "More",
+    key: "A",
+    also: "cards, how it is counted",
+    load: () => import("../views/more/more.js"),
+  },
+  endgame: {
+    title: "Endgame",
+    key: "E",
+    also: "win, winning chance, perfect play",
+    behind: "moves",
+    load: () => import("../views/endgame/endgame.js"),
+  },
+  configurations: {
+    title: "Configurations",
+    key: "G",
+    also: "weights, groups, islands",
+    behind: "more",
+    load: () => import("../views/configurations/configurations.js"),
+  },
+  formula: {
+    title: "Formula",
+    key: "F",
+    also: "curve, polynomial, function, plot",
+    behind: "more",
+    load: () => import("../views/formula/formula.js"),
+  },
+  counts: {
+    title: "Counts",
+    key: "N",
+    also: "histogram, bars, distribution, how many mines",
+    behind: "more",
+    load: () => import("../views/counts.js"),
+  },
+  solutions: {
+    title: "Solutions",
+    key: "O",
+    also: "arrangements, random, sample, shimmer, enumerate",
+    behind: "more",
+    load: () => import("../views/solutions/solutions.js"),
+  },
+  diagram: {
+    title: "Diagram",
+    key: "Z",
+    also: "decision diagram, zdd, bdd",
+    behind: "more",
+    load: () => import("../views/diagram/diagram.js"),
+  },
   tree: {
-    load: () => import("../views/tree/tree.js"),
+    title: "Tree",
     key: "T",
+    also: "forest, leaves, tree and bags",
     behind: "more",
     sibling: "decomposition",
+    load: () => import("../views/tree/tree.js"),
   },
   decomposition: {
-    load: () => import("../views/decomposition/decomposition.js"),
+    title: "Bags",
     key: "D",
+    also: "treewidth, width",
     behind: "more",
     sibling: "tree",
+    load: () => import("../views/decomposition/decomposition.js"),
   },
-  check: { load: () => import("../views/check.js"), key: "K", behind: "more" },
-  lab: { load: () => import("../views/lab/lab.js"), key: "L" },
-  [GAME]: { load: () => import("../game/panel.js"), key: "P" },
+  check: {
+    title: "Check",
+    key: "K",
+    also: "verify, certificate, brute force",
+    behind: "more",
+    load: () => import("../views/check.js"),
+  },
+  lab: {
+    title: "Lab",
+    key: "L",
+    also: "simulate, statistics, win rate, strategies, experiment",
+    at: "places",
+    load: () => import("../views/lab/lab.js"),
+  },
+  [GAME]: { title: "Game", key: "P", load: () => import("../game/panel.js") },
 };
 
 /** Those that stay open from visit to visit. */

@@ -1,23 +1,28 @@
 // Everything that can be asked for by name or by a key, as one list: the bar, its menu, the keys, the help
 // and the finder are drawn from it, and nothing is clicked from afar. To add a command is to add an object.
 
+import { addressOf } from "../link/address.js";
 import { withModule } from "../page/on_demand.js";
+import { cellSize } from "../state/cell_size.js";
+import { canRedo, canUndo } from "../state/history.js";
 import { isFlag } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
-import { LOOK } from "../state/tools.js";
-import { chooseNotation, zoomBy } from "./board_view.js";
-import { VIEWS as CATALOGUE, GAME } from "./catalogue.js";
-import { FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
+import { LOOK, SELECT } from "../state/tools.js";
+import { forHand } from "../text/wording.js";
+import { GAME, VIEWS } from "./catalogue.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../page/on_demand.js").Context & {find: () => void, help: () => void,
- *   copyLink: () => void, openForm: (part: string) => void, openView: () => void, coverFlags: () => void, foldPanel: () => void, takeNumber: () => void,
- *   takeSelection: () => void}} App  what commands use of the page
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../board/face.js").Notation | "off"} Written  how chances are written
+ * @typedef {import("../page/on_demand.js").Context & {openForm: (part: string) => void,
+ *   openView: () => void, foldPanel: () => void}} App  what commands use of the page
  * @typedef {"places" | "bar" | "menu"} Place
  * @typedef {object} Command
  * @property {string} name
  * @property {string} title  as the finder, the menu and the help call it
+ * @property {string} [label]  as the bar calls it, where it has words there
+ * @property {string} [also]  what people type who look for it, when it is none of the words of its title
  * @property {string} keys  pressed one after the other; "" where there are none
  * @property {Place} [at]  where it is drawn; elsewhere it is found by name or key
  * @property {string} [icon]
@@ -26,10 +31,21 @@ import { FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
  * @property {(app: App) => void} run
  */
 
+const WORDS = {
+  copied: "Link copied",
+  tooLarge: "This graph is too large for a link. “Share” writes it as text.",
+  unflagged: (/** @type {number} */ flags) =>
+    flags === 1
+      ? "1 flag is a covered cell now. Undo brings it back."
+      : `${flags.toLocaleString("en")} flags are covered cells now. Undo brings them back.`,
+};
+
 const NEXT_THEME = /** @type {const} */ ({ auto: "light", light: "dark", dark: "auto" });
+const CELL_SIZES = [24, 28, 34, 40, 48, 60, 72]; // px
 
 const isEditing = (/** @type {State} */ { game }) => game === null;
 const isPlaying = (/** @type {State} */ { game }) => game !== null && !game.over;
+const inGame = (/** @type {State} */ { game }) => game !== null;
 
 /**
  * A part that is loaded when somebody asks for it.
@@ -39,140 +55,377 @@ const isPlaying = (/** @type {State} */ { game }) => game !== null && !game.over
 const opens = (load) => (app) => withModule(load, app.say, (part) => part.open(app));
 
 /**
- * @param {string} name
- * @param {string} letter  that follows C
- * @param {Omit<Command, "name" | "title" | "keys">} rest
- * @returns {Command}
- */
-const command = (name, letter, rest) => ({
-  name,
-  title: TITLES[/** @type {keyof typeof TITLES} */ (name)],
-  keys: `C ${letter}`,
-  ...rest,
-});
-
-/**
  * What the player of a game can do.
- * @param {string} name
- * @param {string} letter
  * @param {keyof import("../game/table.js").Does} what
- * @param {(state: State) => boolean} can
+ * @returns {(app: App) => void}
  */
-const inGame = (name, letter, what, can) =>
-  command(name, letter, { can, run: ({ store }) => store.table?.does[what]() });
+const plays =
+  (what) =>
+  ({ store }) =>
+    store.table?.does[what]();
+
+/** @param {Written} notation @returns {(app: App) => void} */
+const writes =
+  (notation) =>
+  ({ store }) =>
+    chooseNotation(store, notation);
 
 /** @type {Command[]} */
 const COMMANDS = [
-  command("play", "D", { at: "places", near: true, run: opens(() => import("../game/play.js")) }),
-  command("gallery", "G", { at: "places", run: opens(() => import("../gallery/gallery.js")) }),
-  command("open", "O", { at: "places", near: true, run: opens(() => import("../open/dialog.js")) }),
-  command("share", "E", { at: "places", run: opens(() => import("../export/dialog.js")) }),
-  command("undo", "U", {
+  {
+    name: "play",
+    title: "Play a game",
+    label: "Play",
+    also: "game, start, deal, daily, minesweeper",
+    keys: "C D",
+    at: "places",
+    near: true,
+    run: opens(() => import("../game/play.js")),
+  },
+  {
+    name: "gallery",
+    title: "Gallery",
+    also: "examples, patterns, puzzles, positions",
+    keys: "C G",
+    at: "places",
+    run: opens(() => import("./gallery.js")),
+  },
+  {
+    name: "open",
+    title: "Open a board",
+    label: "Open",
+    also: "paste, import, load, file, drop, upload, text, replay",
+    keys: "C O",
+    at: "places",
+    near: true,
+    run: opens(() => import("../exchange/open.js")),
+  },
+  {
+    name: "share",
+    title: "Share: link, picture, text",
+    label: "Share",
+    also: "export, save, download, png, svg, latex, markdown, json, print",
+    keys: "C E",
+    at: "places",
+    run: opens(() => import("../exchange/share.js")),
+  },
+  {
+    name: "undo",
+    title: "Undo",
+    also: "take back",
+    keys: "C U",
     at: "bar",
     near: true,
     icon: "undo",
-    can: ({ canUndo }) => canUndo,
+    can: canUndo,
     run: ({ store }) => store.undo(),
-  }),
-  command("redo", "Y", {
+  },
+  {
+    name: "redo",
+    title: "Redo",
+    keys: "C Y",
     at: "bar",
     icon: "redo",
-    can: ({ canRedo }) => canRedo,
+    can: canRedo,
     run: ({ store }) => store.redo(),
-  }),
-  {
-    ...command("find", "", { at: "bar", icon: "find", run: (app) => app.find() }),
-    keys: FIND_KEYS,
   },
-  command("theme", "T", {
+  {
+    name: "find",
+    title: "Find a command, view or position",
+    label: "Find",
+    keys: "Ctrl K",
+    at: "bar",
+    icon: "find",
+    run: opens(() => import("./finder.js")),
+  },
+  {
+    name: "theme",
+    title: "Light, dark or as the system",
+    also: "theme, colours, night, appearance",
+    keys: "C T",
     at: "bar",
     icon: "theme",
     run: ({ store }) => store.setSettings({ theme: NEXT_THEME[store.state.settings.theme] }),
-  }),
-  command("help", "H", { at: "menu", run: (app) => app.help() }),
-  command("newBoard", "N", { at: "menu", can: isEditing, run: (app) => app.openForm("new") }),
-  command("clear", "C", {
+  },
+  {
+    name: "help",
+    title: "Keys and gestures",
+    also: "help, shortcuts, keyboard, manual, how to, ?",
+    keys: "C H",
+    at: "menu",
+    run: opens(() => import("./help.js")),
+  },
+  {
+    name: "newBoard",
+    title: "New board",
+    also: "custom, empty, begin, kind",
+    keys: "C N",
+    at: "menu",
+    can: isEditing,
+    run: (app) => app.openForm("new"),
+  },
+  {
+    name: "clear",
+    title: "Clear the board",
+    also: "erase, reset, cover all, start over",
+    keys: "C C",
     at: "menu",
     can: isEditing,
     run: ({ store }) => {
-      store.setUi({ tool: LOOK });
+      store.setHand({ tool: LOOK });
       store.dispatch({ do: "cover" });
     },
-  }),
-  command("fill", "F", {
+  },
+  {
+    name: "fill",
+    title: "Fill numbers",
+    also: "forced numbers, zeros",
+    keys: "C F",
     at: "menu",
     can: isEditing,
     run: opens(() => import("../game/fill.js")),
-  }),
-  command("unflag", "6", {
+  },
+  {
+    name: "unflag",
+    title: "Treat flags as covered",
+    also: "flags",
+    keys: "C 6",
     at: "menu",
     can: (state) => isEditing(state) && state.position.labels.some(isFlag),
-    run: (app) => app.coverFlags(),
-  }),
-  command("graph", "V", { at: "menu", run: opens(() => import("../graph/dialog.js")) }),
-  command("picture", "5", { at: "menu", run: opens(() => import("../open/dialog.js")) }),
-  command("link", "L", { at: "menu", run: (app) => app.copyLink() }),
-  command("console", "P", { at: "menu", run: opens(() => import("../console/console.js")) }),
-  command("fold", "R", { at: "menu", run: (app) => app.foldPanel() }),
-  command("board", "B", { can: isEditing, run: (app) => app.openForm("board") }),
-  command("mines", "M", { can: isEditing, run: (app) => app.openForm("mines") }),
-  command("shape", "S", {
+    run: ({ store, say }) => {
+      const flags = store.state.position.labels.filter(isFlag).length;
+      store.dispatch({ do: "unflag" });
+      say(WORDS.unflagged(flags));
+    },
+  },
+  {
+    name: "graph",
+    title: "New graph",
+    also: "vertices, network, draw a graph",
+    keys: "C V",
+    at: "menu",
+    run: opens(() => import("../graph/dialog.js")),
+  },
+  {
+    name: "picture",
+    title: "Open a picture of a board",
+    also: "screenshot, photo, image, scan, camera",
+    keys: "C 5",
+    at: "menu",
+    run: opens(() => import("../exchange/open.js")),
+  },
+  {
+    name: "link",
+    title: "Copy a link to this position",
+    also: "url, address",
+    keys: "C L",
+    at: "menu",
+    run: ({ store, say, copyText }) => {
+      const address = addressOf(store.state.position);
+      if (new URL(address).hash) copyText(address, WORDS.copied);
+      else say(WORDS.tooLarge);
+    },
+  },
+  {
+    name: "console",
+    title: "Python console",
+    also: "script, code, terminal",
+    keys: "C P",
+    at: "menu",
+    run: opens(() => import("./console.js")),
+  },
+  {
+    name: "fold",
+    title: "Fold or show the panel",
+    also: "sidebar, full screen",
+    keys: "C R",
+    at: "menu",
+    run: (app) => app.foldPanel(),
+  },
+  {
+    name: "board",
+    title: "Set up: size and sides",
+    also: "size, resize, rows, columns, width, height, add a row",
+    keys: "C B",
+    can: isEditing,
+    run: (app) => app.openForm("board"),
+  },
+  {
+    name: "mines",
+    title: "Set up: how many mines",
+    also: "number of mines, density, total, prior, unbounded",
+    keys: "C M",
+    can: isEditing,
+    run: (app) => app.openForm("mines"),
+  },
+  {
+    name: "shape",
+    title: "Set up: which cells touch",
+    also: "hexagons, triangles, torus, neighbours",
+    keys: "C S",
     can: (state) => isEditing(state) && !isGraph(state.position),
     run: (app) => app.openForm("shape"),
-  }),
-  command("most", "X", { can: isEditing, run: (app) => app.openForm("most") }),
-  command("look", "A", { can: isEditing, run: ({ store }) => store.setUi({ tool: LOOK }) }),
-  command("edit", "W", { can: isEditing, run: (app) => app.takeNumber() }),
-  command("select", "Z", { can: isEditing, run: (app) => app.takeSelection() }),
-  ...[
-    ["fraction", "1"],
-    ["percent", "2"],
-    ["decimal", "3"],
-    ["off", "4"],
-  ].map(([name, letter]) =>
-    command(name, letter, { run: ({ store }) => chooseNotation(store, /** @type {any} */ (name)) }),
-  ),
-  command("shown", "7", { run: (app) => app.openView() }),
-  command("fit", "0", { run: ({ store }) => store.fit() }),
-  command("larger", "+", { run: ({ store }) => zoomBy(store, 1) }),
-  command("smaller", "-", { run: ({ store }) => zoomBy(store, -1) }),
-  // Its list is in Cell, all else in Counts.
-  { ...command("summary", "", { run: (app) => app.showView("counts") }), keys: "G S" },
-  command("playOptions", "9", {
+  },
+  {
+    name: "most",
+    title: "Set up: mines in one cell",
+    also: "several mines, multiple mines",
+    keys: "C X",
+    can: isEditing,
+    run: (app) => app.openForm("most"),
+  },
+  {
+    name: "look",
+    title: forHand("Pointer: a click changes nothing"),
+    also: "cursor, select a cell",
+    keys: "C A",
+    can: isEditing,
+    run: ({ store }) => store.setHand({ tool: LOOK }),
+  },
+  {
+    name: "edit",
+    title: forHand("Number: a click writes"),
+    also: "write, draw numbers, pen",
+    keys: "C W",
+    can: isEditing,
+    run: ({ store }) => store.setHand({ tool: store.state.hand.number }),
+  },
+  {
+    name: "select",
+    title: "Select or move with the mouse",
+    keys: "C Z",
+    can: isEditing,
+    run: ({ store }) => store.setHand({ tool: SELECT }),
+  },
+  {
+    name: "fraction",
+    title: "Probabilities as fractions",
+    also: "notation, exact",
+    keys: "C 1",
+    run: writes("fraction"),
+  },
+  {
+    name: "percent",
+    title: "Probabilities as percentages",
+    also: "per cent, %",
+    keys: "C 2",
+    run: writes("percent"),
+  },
+  {
+    name: "decimal",
+    title: "Probabilities as decimals",
+    keys: "C 3",
+    run: writes("decimal"),
+  },
+  {
+    name: "off",
+    title: "Probabilities off",
+    also: "hide, no probabilities, spoilers",
+    keys: "C 4",
+    run: writes("off"),
+  },
+  {
+    name: "shown",
+    title: "How the board is shown",
+    also: "view, settings, options, display, overlay",
+    keys: "C 7",
+    run: (app) => app.openView(),
+  },
+  {
+    name: "fit",
+    title: "Fit the board to the page",
+    also: "zoom, whole board, full size",
+    keys: "C 0",
+    run: ({ store }) => store.fit(),
+  },
+  {
+    name: "larger",
+    title: "Larger cells",
+    also: "zoom in, bigger",
+    keys: "C +",
+    run: ({ store }) => zoomBy(store, 1),
+  },
+  {
+    name: "smaller",
+    title: "Smaller cells",
+    also: "zoom out",
+    keys: "C -",
+    run: ({ store }) => zoomBy(store, -1),
+  },
+  {
+    // Its list is in Cell, all else in Counts.
+    name: "summary",
+    title: "Summary in numbers: Counts",
+    keys: "G S",
+    run: (app) => app.showView("counts"),
+  },
+  {
+    name: "playOptions",
+    title: "New game: options",
+    also: "no guess needed, fair play, board of the day, difficulty, seed, beginner, expert",
+    keys: "C 9",
     run: (app) =>
       withModule(
         () => import("../game/play.js"),
         app.say,
         ({ openOptions }) => openOptions(app),
       ),
-  }),
-  inGame("review", "I", "review", ({ game }) => Boolean(game?.over && game.moves?.length)),
-  inGame("dealAgain", "J", "dealAgain", ({ game }) => game !== null),
-  inGame("fillGame", "F", "fill", isPlaying),
-  inGame("reveal", "Q", "reveal", isPlaying),
-  inGame("analyse", "8", "analyse", ({ game }) => game !== null),
-  inGame("leave", "K", "leave", ({ game }) => game !== null),
+  },
+  {
+    name: "review",
+    title: "In a game: review it",
+    also: "analyse, mistakes, replay",
+    keys: "C I",
+    can: ({ game }) => Boolean(game?.over && game.moves?.length),
+    run: plays("review"),
+  },
+  {
+    name: "dealAgain",
+    title: "In a game: new game",
+    keys: "C J",
+    can: inGame,
+    run: plays("dealAgain"),
+  },
+  {
+    name: "fillGame",
+    title: "In a game: fill numbers",
+    keys: "C F",
+    can: isPlaying,
+    run: plays("fill"),
+  },
+  {
+    name: "reveal",
+    title: "In a game: give up",
+    keys: "C Q",
+    can: isPlaying,
+    run: plays("reveal"),
+  },
+  {
+    name: "analyse",
+    title: "In a game: analyse this position",
+    keys: "C 8",
+    can: inGame,
+    run: plays("analyse"),
+  },
+  { name: "leave", title: "In a game: leave it", keys: "C K", can: inGame, run: plays("leave") },
 ];
 
-/** The views, each by its name. @type {Command[]} */
-const VIEWS = Object.keys(CATALOGUE).map((name) => ({
+/** @type {Command[]} */
+const OPENS_VIEW = Object.entries(VIEWS).map(([name, { title, key, also, at }]) => ({
   name,
-  title: VIEW_TITLES[name],
-  keys: `G ${CATALOGUE[name].key}`,
-  // It is about no board, and stands among the places.
-  at: name === "lab" ? "places" : undefined,
-  can: name === GAME ? ({ game }) => game !== null : undefined,
+  title,
+  also,
+  keys: `G ${key}`,
+  at,
+  can: name === GAME ? inGame : undefined,
   run: (app) => app.showView(name),
 }));
 
 /** All of them, views first. */
-export const ALL_COMMANDS = [...VIEWS, ...COMMANDS];
-
-/** Whether it is a view that it opens. @param {Command} command */
-export const isView = (command) => VIEWS.includes(command);
+export const ALL_COMMANDS = [...OPENS_VIEW, ...COMMANDS];
 
 /** @param {Place} place */
-export const commandsAt = (place) => [...COMMANDS, ...VIEWS].filter(({ at }) => at === place);
+export const commandsAt = (place) => [...COMMANDS, ...OPENS_VIEW].filter(({ at }) => at === place);
 
 /**
  * What can be done now.
@@ -180,3 +433,32 @@ export const commandsAt = (place) => [...COMMANDS, ...VIEWS].filter(({ at }) => 
  */
 export const commandsNow = (app) =>
   ALL_COMMANDS.filter(({ can }) => !can || can(app.store.state, app));
+
+/**
+ * @param {App} app
+ * @param {string} name
+ */
+export const give = (app, name) => ALL_COMMANDS.find((command) => command.name === name)?.run(app);
+
+/**
+ * @param {Store} store
+ * @param {Written} choice
+ */
+export function chooseNotation(store, choice) {
+  const answers = choice !== "off";
+  if (answers) store.setSettings({ notation: choice });
+  if (store.state.game) store.setEye({ chances: answers });
+  else store.setSettings({ answers });
+}
+
+/**
+ * The next larger or smaller size of the cells.
+ * @param {Store} store
+ * @param {number} by
+ */
+export function zoomBy(store, by) {
+  const cell = cellSize(store.state);
+  const next =
+    by > 0 ? CELL_SIZES.find((size) => size > cell) : CELL_SIZES.findLast((size) => size < cell);
+  if (next) store.setSettings({ cell: next });
+}

@@ -1,98 +1,69 @@
 // The panel with the answers: beside the board on wide pages, where it can be widened and folded; below it
 // on a tablet that is held upright; on a phone a sheet that comes from below and lies over the board.
 
-import { byId, icon, make } from "../page/dom.js";
+import { byId } from "../page/dom.js";
+import { draw, h, pictureOf } from "../page/h.js";
 import { PHONE, WIDE } from "../page/widths.js";
-import { BRUSH, LOOK } from "../state/tools.js";
-import { FOLD, HANDLE, HEIGHTS, PANEL, SHOW_ALL, UNFOLD, WIDTH } from "./words.js";
+import { LOOK } from "../state/tools.js";
+import { closePad, isPad } from "./palette.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/state.js").Ui["sheet"]} Height
+ * @typedef {import("../state/state.js").Shown} Shown
+ * @typedef {import("../state/state.js").Eye["sheet"]} Height
  */
+
+const WORDS = {
+  fold: "Fold the panel",
+  unfold: "Show the panel",
+  height: "Height of the panel",
+  /** What a press on the handle of the sheet does, by its height. */
+  does: { peek: "Show more", half: "Show less", full: "Show less", pad: "Show less" },
+  all: "Show all of the panel",
+};
 
 /** Cells of which a view speaks, so many of them at most, are brought into sight; more are a map. */
 const MOST_SPOKEN_OF = 24;
 
+/** Heights of the sheet, from below. @type {Height[]} */
+const ORDER = ["peek", "half", "full"];
+
+/** How high the sheet is, or what is in its place. @param {State} state @returns {Height} */
+export function heightOf(state) {
+  if (isPad(state)) return "pad";
+  return state.eye.sheet === "pad" ? "peek" : state.eye.sheet;
+}
+
 export class Side {
-  /**
-   * @param {Context} context
-   * @param {HTMLElement} container
-   * @param {import("./tabs.js").ViewTabs} tabs
-   * @param {HTMLElement} line  what is known of the cell with the cursor, in one line
-   */
-  constructor({ store, board }, container, tabs, line) {
+  /** @param {Context} context */
+  constructor({ store, board }) {
     this.store = store;
     this.board = board;
-    this.container = container;
     this.wide = matchMedia(WIDE);
     this.phone = matchMedia(PHONE);
-    /** What was drawn. */
-    this.drawn = "";
-    this.handle = make("button", {
-      type: "button",
-      class: "handle",
-      onclick: () => this.press(),
-      onkeydown: (/** @type {KeyboardEvent} */ event) => {
-        if (event.key === "ArrowUp") this.rise(this.height === "peek" ? "half" : "full");
-        if (event.key === "ArrowDown") this.rise(this.height === "full" ? "half" : "peek");
-      },
-    });
-    this.all = make(
-      "button",
-      {
-        type: "button",
-        class: "show-all",
-        title: SHOW_ALL,
-        "aria-label": SHOW_ALL,
-        onclick: () => this.rise("full"),
-      },
-      icon("up"),
-    );
-    this.fold = make(
-      "button",
-      {
-        type: "button",
-        id: "fold-side",
-        class: "fold",
-        onclick: () => this.setFolded(!store.state.settings.sideFolded),
-      },
-      icon("last"),
-    );
-    this.edge = make("div", {
-      class: "side-edge",
-      role: "separator",
-      tabindex: 0,
-      "aria-orientation": "vertical",
-      "aria-label": WIDTH,
-      title: WIDTH,
-    });
-    this.head = make("div", { class: "side-head" }, this.handle, this.all, this.fold);
-    /** What is about the board as it is now: a note of the gallery, the review of a game. */
-    this.top = make("div", { id: "side-top", class: "side-top" });
-    this.body = make(
-      "div",
-      { class: "side-body" },
-      make("h2", { class: "hidden" }, PANEL.answers),
-      this.top,
-      tabs.element,
-    );
-    this.line = line;
-    this.key = byId("key");
+    /** How it lies. */
+    this.lies = "";
+    this.container = byId("side");
+    this.head = byId("side-head");
+    this.line = byId("cell-line");
+    this.tabs = byId("tabs");
+    this.body = byId("side-body");
     this.scroller = byId("scroller");
-    this.tabs = tabs.list;
-    container.append(this.edge, this.head, byId("verdict"), line, tabs.list, this.body);
-    bindWidth(store, container, this.edge);
+    bindWidth(store, this.container, byId("side-edge"));
     bindSheet(this);
     for (const each of [this.wide, this.phone])
       each.addEventListener("change", () => this.arrange(store.state));
   }
 
+  get height() {
+    return heightOf(this.store.state);
+  }
+
   /** Be seen: somebody wants to read what is here. */
   raise() {
     if (this.wide.matches) this.setFolded(false);
-    else if (this.height === "peek") this.rise("half");
+    else if (this.height === "peek" || this.height === "pad") this.rise("half");
   }
 
   /** @param {boolean} folded */
@@ -101,66 +72,106 @@ export class Side {
       this.store.setSettings({ sideFolded: folded });
   }
 
-  /** @returns {Height} */
-  get height() {
-    return this.store.state.ui.sheet;
-  }
-
   /** Up from the smallest height, and from every other one down again. */
   press() {
-    if (isPad(this.store.state)) this.store.setUi({ tool: LOOK });
+    if (this.height === "pad") closePad(this.store);
     else this.rise(this.height === "peek" ? "half" : "peek");
+  }
+
+  /** One height up or down. @param {1 | -1} by */
+  step(by) {
+    const place = ORDER.indexOf(this.height) + by;
+    this.rise(ORDER[Math.min(2, Math.max(0, place))]);
   }
 
   /** @param {Height} height */
   rise(height) {
-    this.store.setUi({ sheet: height });
+    if (this.height === "pad") this.store.setHand({ tool: LOOK });
+    this.store.setEye({ sheet: height });
+  }
+
+  /** What the sheet is pulled by, and what folds the panel. @param {State} state */
+  drawHead({ settings: { sideFolded }, eye }) {
+    const button = (
+      /** @type {string} */ name,
+      /** @type {string} */ title,
+      /** @type {import("../page/h.js").Attributes} */ more,
+      /** @type {string} */ picture = "",
+    ) =>
+      h(
+        "button",
+        { key: name, type: "button", class: name, title, "aria-label": title, ...more },
+        picture && pictureOf(picture),
+      );
+    const does = WORDS.does[eye.sheet];
+    draw(
+      this.head,
+      button("handle", does, {
+        "aria-label": `${WORDS.height}: ${does}`,
+        onclick: () => this.press(),
+        onkeydown: (/** @type {KeyboardEvent} */ { key }) => {
+          if (key === "ArrowUp") this.step(1);
+          if (key === "ArrowDown") this.step(-1);
+        },
+      }),
+      button("show-all", WORDS.all, { onclick: () => this.rise("full") }, "up"),
+      button(
+        "fold",
+        sideFolded ? WORDS.unfold : WORDS.fold,
+        {
+          id: "fold-side",
+          "aria-expanded": String(!sideFolded),
+          onclick: () => this.setFolded(!sideFolded),
+        },
+        "last",
+      ),
+    );
   }
 
   /** How it lies, by the size of the page. @param {State} state */
   arrange(state) {
-    const { container, handle, fold } = this;
-    const { sideFolded } = state.settings;
+    const { container, body, tabs } = this;
     const isPhone = this.phone.matches;
-    const isFolded = this.wide.matches && sideFolded;
-    const height = isPhone ? (isPad(state) ? "pad" : state.ui.sheet) : "";
+    const isFolded = this.wide.matches && state.settings.sideFolded;
+    const height = isPhone ? heightOf(state) : "";
     container.classList.toggle("folded", isFolded);
     // What the marks on the board mean stands below the board where there is room for it.
-    if ((this.key.parentElement === this.body) !== isPhone) {
-      if (isPhone) this.body.append(this.key);
-      else this.scroller.after(this.key);
+    const key = byId("key");
+    if ((key.parentElement === body) !== isPhone) {
+      if (isPhone) body.append(key);
+      else this.scroller.after(key);
     }
     document.body.dataset.sheet = height;
     // What is not seen is not reached by keys, either; whoever was there stays near.
     const isHidden = isFolded || height === "peek" || height === "pad";
     const focused = document.activeElement;
-    if (isHidden && (this.body.contains(focused) || this.tabs.contains(focused)))
-      (isPhone ? handle : fold).focus();
-    this.tabs.inert = isHidden;
-    this.body.inert = isHidden;
+    if (isHidden && (body.contains(focused) || tabs.contains(focused)))
+      this.way(isPhone ? "handle" : "fold").focus();
+    tabs.inert = isHidden;
+    body.inert = isHidden;
     this.line.inert = height !== "peek";
-    const does = HEIGHTS[state.ui.sheet];
-    handle.setAttribute("aria-label", `${HANDLE}: ${does}`);
-    handle.title = does;
-    fold.setAttribute("aria-label", sideFolded ? UNFOLD : FOLD);
-    fold.title = sideFolded ? UNFOLD : FOLD;
-    fold.setAttribute("aria-expanded", String(!sideFolded));
+  }
+
+  /** A button of the head. @param {string} name */
+  way(name) {
+    return /** @type {HTMLElement} */ (this.head.querySelector(`.${name}`));
   }
 
   /**
-   * @param {State} state
-   * @param {State} before
+   * @param {Shown} state
+   * @param {Shown} before
    */
   draw(state, before) {
-    const { ui, game, settings } = state;
+    const { eye, game, settings } = state;
     // A game has the whole page.
-    if (game && !before.game && ui.sheet !== "peek") {
+    if (game && !before.game && eye.sheet !== "peek") {
       this.rise("peek");
       return;
     }
-    const drawn = [settings.sideFolded, ui.sheet, isPad(state)].join();
-    const isMoved = drawn !== this.drawn;
-    this.drawn = drawn;
+    this.drawHead(state);
+    const lies = [settings.sideFolded, heightOf(state)].join();
+    const isMoved = lies !== this.lies;
+    this.lies = lies;
     if (isMoved) this.arrange(state);
     if (this.phone.matches) this.keepInSight(state, before, isMoved);
   }
@@ -168,15 +179,15 @@ export class Side {
   /**
    * What is told of is not covered by what tells of it: the cell with the cursor, or else some cell of
    * those that the open view shows.
-   * @param {State} state
-   * @param {State} before
+   * @param {Shown} state
+   * @param {Shown} before
    * @param {boolean} isMoved  the sheet lies otherwise than before
    */
-  keepInSight({ ui, viewed }, before, isMoved) {
+  keepInSight({ hand, viewed }, before, isMoved) {
     if (document.body.dataset.sheet === "peek") return;
-    const isChosen = isMoved || ui.cursor !== before.ui.cursor;
+    const isChosen = isMoved || hand.cursor !== before.hand.cursor;
     const shown = viewed === before.viewed ? [] : [...(viewed?.faces.keys() ?? [])];
-    const cells = isChosen ? [ui.cursor] : shown.length > MOST_SPOKEN_OF ? [] : shown;
+    const cells = isChosen ? [hand.cursor] : shown.length > MOST_SPOKEN_OF ? [] : shown;
     const elements = cells.flatMap((cell) => this.board.cells[cell]?.element ?? []);
     if (elements.some((element) => this.isSeen(element))) return;
     elements[0]?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -196,20 +207,11 @@ export class Side {
   }
 }
 
-/**
- * Whether the pad takes the place of the sheet, where there is one.
- * @param {State} state
- */
-const isPad = ({ ui: { tool }, game }) => game === null && tool !== LOOK && tool !== BRUSH;
-
 // The panel as a sheet from below: its head is pulled up and down, and it comes to rest at the
 // nearest of its heights. A press on the head and Escape lower it.
 
 const SLIP = 8; // px a finger may move and still tap
 const FLING = 0.4; // px per ms from which on the direction counts, and not the place
-
-/** @type {Height[]} */
-const ORDER = ["peek", "half", "full"];
 
 /** @param {Side} side */
 export function bindSheet(side) {
@@ -252,7 +254,13 @@ export function bindSheet(side) {
     if (event.key !== "Escape" || !side.phone.matches || side.height === "peek") return;
     event.stopPropagation();
     side.rise("peek");
-    side.handle.focus();
+    side.way("handle").focus();
+  });
+  // Behind what it drops on the board.
+  document.addEventListener("keydown", ({ key, target }) => {
+    const isElsewhere = target instanceof Element && target.closest("dialog, .form");
+    if (key === "Escape" && side.phone.matches && side.height === "pad" && !isElsewhere)
+      closePad(side.store);
   });
 }
 
@@ -263,7 +271,7 @@ export function bindSheet(side) {
  * @returns {Height}
  */
 function restingPlace(from, reached, speed) {
-  const place = ORDER.indexOf(from);
+  const place = from === "pad" ? 1 : ORDER.indexOf(from);
   if (Math.abs(speed) > FLING) return ORDER[Math.min(2, Math.max(0, place + (speed > 0 ? 1 : -1)))];
   const share = reached / innerHeight;
   return share < 0.28 ? "peek" : share < 0.72 ? "half" : "full";

@@ -1,7 +1,7 @@
 // The solver's answer, made ready for drawing: one object for each group of cells, shared by all
 // of them, and for every cell a pointer to its group.
 
-import { fromText, toDecimal } from "../text/fraction.js";
+import { asFraction, difference, fromDecimal, fromText, toDecimal } from "../text/fraction.js";
 
 /**
  * @typedef {import("../text/fraction.js").Fraction} Fraction
@@ -53,17 +53,7 @@ export class Chance {
  * @param {import("../state/state.js").State} state
  */
 export function isCurrent(state) {
-  return state.answer !== null && state.answer.revision === state.revision;
-}
-
-/** A value, where it is no fraction as many digits of it as there are. @param {Value} value */
-export const asFraction = (value) =>
-  typeof value === "string" ? fromText(value) : fromDecimal(value.decimal);
-
-/** @param {string} text  digits and a point, perhaps with a sign */
-export function fromDecimal(text) {
-  const [whole, digits = ""] = text.split(".");
-  return { top: BigInt(whole + digits), bottom: 10n ** BigInt(digits.length) };
+  return state.said.answer !== null && state.said.answer.revision === state.revision;
 }
 
 /**
@@ -108,4 +98,52 @@ function chancesBefore(revision, last) {
   return last && last.revision !== revision && last.result?.legal
     ? last.byCell
     : (last?.before ?? null);
+}
+
+// The chance of a mine that has changed, or would change: before, after, and the difference.
+
+export class Change {
+  /**
+   * @param {Chance} before
+   * @param {Chance} after
+   * @param {Value | null} [value]  the difference, where the solver has told it
+   */
+  constructor(before, after, value = null) {
+    this.before = before;
+    this.after = after;
+    this.exact = value === null ? before.exact && after.exact : typeof value === "string";
+    /** Above 0 where a mine has become more probable. */
+    this.difference =
+      value === null
+        ? difference(after.fraction, before.fraction)
+        : typeof value === "string"
+          ? fromText(value)
+          : fromDecimal(value.decimal);
+  }
+}
+
+/**
+ * What has become of each chance; cells whose chances are the same objects share a change.
+ * @param {readonly (Chance | null)[]} before
+ * @param {readonly (Chance | null)[]} after
+ * @returns {(Change | null)[]}
+ */
+export function changesBetween(before, after) {
+  /** @type {Map<Chance, Map<Chance, Change>>} */
+  const known = new Map();
+  return after.map((now, i) => {
+    const then = before[i];
+    if (!now || !then) return null;
+    let fromThen = known.get(then);
+    if (!fromThen) {
+      fromThen = new Map();
+      known.set(then, fromThen);
+    }
+    let change = fromThen.get(now);
+    if (!change) {
+      change = new Change(then, now);
+      fromThen.set(now, change);
+    }
+    return change;
+  });
 }

@@ -3,7 +3,13 @@
 // board. The board's own channel comes before all others: what else is asked belongs to a position.
 // Whoever asks does it by a `Question`, which knows what to do when its work is ended.
 
-import { NO_WORKER, NOT_SURVIVED, STOPPED } from "./words.js";
+const WORDS = {
+  stopped: "The work was stopped.",
+  notSurvived: "Python crashed on this question. Change the board to go on.",
+  noWorker: "the worker did not start",
+};
+/** Of work that somebody has ended. */
+export const STOPPED = WORDS.stopped;
 
 /**
  * An answer or a problem; `endedBy` only of work that was ended: its error is of the kind
@@ -86,7 +92,7 @@ export class Solver {
     this.starts += 1;
     const ifCurrent = (/** @type {() => void} */ act) => this.worker === worker && act();
     worker.onmessage = ({ data }) => ifCurrent(() => this.receive(data));
-    failure.then((message) => ifCurrent(() => this.crashed(message || NO_WORKER)));
+    failure.then((message) => ifCurrent(() => this.crashed(message || WORDS.noWorker)));
     worker.postMessage({ type: "boot", signal: this.signal });
   }
 
@@ -127,7 +133,7 @@ export class Solver {
   queue(text, channel, type, about, print = () => {}) {
     return new Promise((settle) => {
       if (about === this.deadly) {
-        settle(error("internal", NOT_SURVIVED));
+        settle(error("internal", WORDS.notSurvived));
         return;
       }
       this.waiting.get(channel)?.settle(stopped("newer"));
@@ -278,25 +284,22 @@ export class Solver {
   }
 }
 
-// What is told of the solver, and when. How far Python is can wait for the first answer, and that it is at work
+// What is told of Python, and when. How far it is can wait for the first answer, and that it is at work
 // for a moment: most of that is over before it could be read, and what draws it takes time from the Python that
 // starts, and puts off the picture of the answer.
 
-/**
- * @typedef {import("../state/state.js").Solver} Told
- * @typedef {Partial<Told>} Change
- */
+/** @typedef {import("../state/state.js").Python} Python */
 
 // ms until it is told how far Python is, and then from one time to the next.
 const FIRST = 1000;
 const NEXT = 250;
 
-export class SolverNews {
+export class News {
   /** @param {import("../state/store.js").Store} store */
   constructor(store) {
     this.store = store;
-    /** What is not told yet. @type {Change} */
-    this.untold = {};
+    /** The newest, which may not be told yet. @type {Python} */
+    this.python = store.state.python;
     /** Tells it after a while; 0 where nothing is untold. @type {ReturnType<typeof setTimeout> | 0} */
     this.timer = 0;
     this.patience = FIRST;
@@ -304,11 +307,11 @@ export class SolverNews {
 
   /**
    * How far Python is.
-   * @param {Change} change
+   * @param {Python} python
    * @param {boolean} [isLast]  an answer should follow: whoever has to wait for it is told sooner
    */
-  tellSoon(change, isLast = false) {
-    Object.assign(this.untold, change);
+  tellSoon(python, isLast = false) {
+    this.python = python;
     if (isLast && this.patience > NEXT) {
       this.patience = NEXT;
       clearTimeout(this.timer);
@@ -317,28 +320,23 @@ export class SolverNews {
     this.timer ||= setTimeout(() => this.tellNow(), this.patience);
   }
 
-  /** At once, unless there is something that waits: then with it. @param {Change} change */
-  tell(change) {
-    if (this.timer) Object.assign(this.untold, change);
-    else this.store.setSolver(change);
+  /** At once, unless there is something that waits: then with it. @param {Python} python */
+  tell(python) {
+    this.python = python;
+    if (!this.timer) this.store.update({ python });
   }
 
-  /** @param {Change} [change] */
-  tellNow(change = {}) {
-    /** @type {Readonly<Record<string, unknown>>} */
-    const known = this.store.state.solver;
-    const news = { ...this.take(), ...change };
-    if (Object.entries(news).some(([name, told]) => told !== known[name]))
-      this.store.setSolver(news);
+  /** @param {Python} [python] */
+  tellNow(python = this.python) {
+    this.python = python;
+    if (this.take() !== this.store.state.python) this.store.update({ python });
   }
 
-  /** All that waits, for whoever tells it now. */
+  /** The newest, for whoever tells it now. */
   take() {
-    const { untold } = this;
     clearTimeout(this.timer);
     this.timer = 0;
-    this.untold = {};
     this.patience = NEXT;
-    return untold;
+    return this.python;
   }
 }

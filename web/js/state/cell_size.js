@@ -16,6 +16,8 @@ import { mayBeEndless } from "./unbounded.js";
 
 const { least: LEAST, most: MOST } = CELL;
 const MOST_TOUCHED = 60;
+/** The room for the board before anybody has measured it. */
+const UNMEASURED = { width: 700, height: 600 };
 /** A board that is not seen as a whole: fractions of up to three digits fit. */
 const SCROLLED = 28;
 /** Pixels of the room that the border of a board takes, on both of its sides together. */
@@ -43,28 +45,33 @@ const BEGUN = 3; // vertices
  */
 const stepOf = ({ shape }) => (isSlanted(shape) ? 4 : 1);
 
+/** What is seen of the board, in pixels. @param {State["eye"]} eye */
+export const roomOf = ({ room }) => room ?? UNMEASURED;
+
 /** @param {GridPosition} position */
 const rimsOf = (position) => 2 * (mayBeEndless(position) ? RIM : 0);
 
 /**
  * The size of a cell, and whether the names of the rows have room beside it.
- * @param {Pick<State, "settings" | "ui">} state
+ * @param {Pick<State, "settings" | "eye">} state
  * @param {GridPosition} position
  */
-function fitted({ settings, ui: { room, tall, coarse } }, position) {
+function fitted({ settings, eye }, position) {
+  const { coarse } = eye;
+  const room = roomOf(eye);
   if (settings.cell > 0) return { cell: settings.cell, named: true };
   const { shape, width, height } = position;
   const extent = extentOf(shape, width, height);
   const rim = rimsOf(position);
-  const down = (tall - RULER - rim) / extent.height;
-  const across = (room - RULER - rim) / extent.width;
+  const down = (room.height - RULER - rim) / extent.height;
+  const across = (room.width - RULER - rim) / extent.width;
   const step = stepOf(position);
   const rounded = (/** @type {number} */ size) => step * Math.floor(size / step);
   const whole = rounded(Math.min(across, down));
   if (whole >= LEAST) return { cell: Math.min(coarse ? MOST_TOUCHED : MOST, whole), named: true };
   if (!coarse) return { cell: SCROLLED, named: true };
   // On a phone all of a board is worth more than the names of its rows.
-  const bare = rounded(Math.min((room - rim) / extent.width, down));
+  const bare = rounded(Math.min((room.width - rim) / extent.width, down));
   if (bare >= LEAST) return { cell: LEAST, named: false };
   // Seen as a whole one way, and panned the other way.
   const panned = rounded(Math.max(across, down));
@@ -76,9 +83,9 @@ function fitted({ settings, ui: { room, tall, coarse } }, position) {
  * @param {State} state
  */
 export function cellSize(state) {
-  const { position, ui } = state;
+  const { position, eye } = state;
   // That of a graph stays as it is drawn on, so that nothing moves under the hand.
-  return isGraph(position) ? (ui.frame?.cell ?? OF_GRAPH.least) : fitted(state, position).cell;
+  return isGraph(position) ? (eye.frame?.cell ?? OF_GRAPH.least) : fitted(state, position).cell;
 }
 
 /**
@@ -86,22 +93,23 @@ export function cellSize(state) {
  * @param {State} state
  */
 export const hasRowNames = (state) =>
-  !isGraph(state.position) && (!state.ui.measured || fitted(state, state.position).named);
+  !isGraph(state.position) && (!state.eye.room || fitted(state, state.position).named);
 
 /**
  * How far below the top of its room the board begins, in pixels: a small one lies in the middle.
  * @param {State} state
  */
 export function spaceAbove(state) {
-  const { position, ui } = state;
+  const { position, eye } = state;
   if (isGraph(position)) return 0;
   const { shape, width, height } = position;
   const extent = extentOf(shape, width, height);
   const cell = cellSize(state);
   const rim = rimsOf(position);
-  const [free, room] = [ui.tall - RULER, ui.room - RULER];
+  const room = roomOf(eye);
   const [wide, high] = [extent.width * cell + rim, extent.height * cell + rim];
-  return wide < SMALL * room && high < SMALL * free ? Math.floor((free - high) / 2) : 0;
+  const [across, free] = [room.width - RULER, room.height - RULER];
+  return wide < SMALL * across && high < SMALL * free ? Math.floor((free - high) / 2) : 0;
 }
 
 /**
@@ -111,7 +119,7 @@ export function spaceAbove(state) {
  * @returns {Record<"--cell" | "--above" | "--rim" | "--lane" | "--lane-top", string>}
  */
 export function lengthsOf(state) {
-  const { settings, position, ui } = state;
+  const { settings, position, eye } = state;
   const lengths = {
     "--cell": `${cellSize(state)}px`,
     "--above": `${spaceAbove(state)}px`,
@@ -123,7 +131,7 @@ export function lengthsOf(state) {
   const { shape, width, height } = position;
   const rim = rimsOf(position);
   Object.assign(lengths, { "--rim": `${rim / 2}px`, "--lane-top": `${RULER}px` });
-  if (ui.measured) return lengths;
+  if (eye.room) return lengths;
   const extent = extentOf(shape, width, height);
   const room = `(100cqw - 2 * var(--edge-x) - ${BORDER + RULER}px)`;
   const free = `(100cqh - var(--edge-top) - var(--edge-bottom) - ${BORDER + RULER}px)`;
@@ -139,7 +147,7 @@ export function lengthsOf(state) {
   const missing = `min(${SMALL} * ${room} - ${wide}, ${SMALL} * ${free} - ${high})`;
   return {
     ...lengths,
-    ...(settings.cell > 0 ? {} : { "--cell": sizeInCss(whole, bare, panned, ui.coarse) }),
+    ...(settings.cell > 0 ? {} : { "--cell": sizeInCss(whole, bare, panned, eye.coarse) }),
     "--above": `round(down, clamp(0px, ${missing} * 100000, (${free} - ${high}) / 2), 1px)`,
   };
 }
@@ -166,12 +174,13 @@ function sizeInCss(whole, bare, panned, coarse) {
  * @param {State} state
  * @param {Sizes} [sizes]
  */
-export function frameOf({ position, settings, ui }, { least, touched, most } = OF_GRAPH) {
+export function frameOf({ position, settings, eye }, { least, touched, most } = OF_GRAPH) {
   if (!isGraph(position)) return null;
-  const smallest = ui.coarse ? touched : least;
+  const smallest = eye.coarse ? touched : least;
   const largest = position.labels.length < BEGUN ? MOST_BEGUN : most;
-  return freshFrame(position.places, ui.room, ui.tall, (columns, rows) => {
-    const fitting = Math.floor(Math.min(ui.room / columns, ui.tall / rows));
-    return ui.zoom || settings.cell || Math.max(smallest, Math.min(largest, fitting));
+  const room = roomOf(eye);
+  return freshFrame(position.places, room, (columns, rows) => {
+    const fitting = Math.floor(Math.min(room.width / columns, room.height / rows));
+    return eye.zoom || settings.cell || Math.max(smallest, Math.min(largest, fitting));
   });
 }

@@ -3,7 +3,14 @@
 // has just gone.
 
 import { MAX_CELLS, MAX_PLACE, UNKNOWN } from "./labels.js";
-import { NAME_PROBLEMS } from "./words.js";
+
+const WORDS = Object.freeze({
+  missing: "A vertex needs a name.",
+  /** @param {number} most */
+  long: (most) => `A name has at most ${most} characters.`,
+  /** @param {string} name */
+  taken: (name) => `Another vertex is called ${name}.`,
+});
 
 /**
  * @typedef {import("./position.js").GraphPosition} GraphPosition
@@ -154,10 +161,10 @@ export function withPlaces(position, places) {
  * @param {string} name
  */
 export function nameProblem({ names }, vertex, name) {
-  if (name === "") return NAME_PROBLEMS.missing;
-  if (name.length > LONGEST_NAME) return NAME_PROBLEMS.long(LONGEST_NAME);
+  if (name === "") return WORDS.missing;
+  if (name.length > LONGEST_NAME) return WORDS.long(LONGEST_NAME);
   const other = names.indexOf(name);
-  return other >= 0 && other !== vertex ? NAME_PROBLEMS.taken(name) : "";
+  return other >= 0 && other !== vertex ? WORDS.taken(name) : "";
 }
 
 /**

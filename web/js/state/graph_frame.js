@@ -7,6 +7,7 @@
  * @typedef {Readonly<{left: number, top: number, width: number, height: number, cell: number}>}
  *   Frame
  *   In the units of places; `cell` is the size of a vertex in pixels.
+ * @typedef {Readonly<{width: number, height: number}>} Room  what is seen of the board, in pixels
  */
 
 /** The width of a vertex in the units of places. */
@@ -20,19 +21,18 @@ const RIM = 1; // from the middle of a vertex to the left or upper border of a f
  * A frame around all vertices, as wide and as high as the page has room for: they stand in the middle, and
  * more can be drawn around them.
  * @param {readonly Place[]} places
- * @param {number} room  px
- * @param {number} tall  px
+ * @param {Room} room
  * @param {(columns: number, rows: number) => number} sizeFor  px of a vertex, where so many stand
  *   side by side, and below each other
  * @returns {Frame}
  */
-export function freshFrame(places, room, tall, sizeFor) {
+export function freshFrame(places, room, sizeFor) {
   const { left, top, right, bottom } = boundsOf(places);
   const [wide, high] = [right - left + 2 * BORDER, bottom - top + 2 * BORDER];
   const cell = sizeFor(wide / VERTEX, high / VERTEX);
   const unit = cell / VERTEX;
-  const width = Math.max(wide, Math.floor(room / unit));
-  const height = Math.max(high, Math.floor(tall / unit));
+  const width = Math.max(wide, Math.floor(room.width / unit));
+  const height = Math.max(high, Math.floor(room.height / unit));
   return {
     left: Math.round((left + right - width) / 2),
     top: Math.round((top + bottom - height) / 2),

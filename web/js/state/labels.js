@@ -1,7 +1,22 @@
 // What is written on a cell, as the word that text, link and solver use for it:
 // "3" a number, "?" unknown, "*" or "*2" known mines, "_" known to be free.
 
-import { graphTooLarge, LABEL_WORDS } from "./words.js";
+const WORDS = {
+  covered: "covered",
+  free: "known safe",
+  /** @param {number} mines */
+  flagged: (mines) => (mines === 1 ? "flagged" : `flagged with ${mines} mines`),
+  /** @param {string} number */
+  shows: (number) => `shows ${number}`,
+  /**
+   * @param {string} vertices
+   * @param {string} edges
+   * @param {string} mostVertices
+   * @param {string} mostEdges
+   */
+  graphTooLarge: (vertices, edges, mostVertices, mostEdges) =>
+    `This graph has ${vertices} vertices and ${edges} edges; the page draws at most ${mostVertices} and ${mostEdges}. The Python package takes larger ones.`,
+};
 
 export const UNKNOWN = "?";
 export const FREE = "_";
@@ -32,10 +47,10 @@ export function minesOf(label) {
  * @param {string} label
  */
 export function spoken(label) {
-  if (label === UNKNOWN) return LABEL_WORDS.covered;
-  if (label === FREE) return LABEL_WORDS.free;
-  if (isFlag(label)) return LABEL_WORDS.flagged(minesOf(label));
-  return LABEL_WORDS.shows(label);
+  if (label === UNKNOWN) return WORDS.covered;
+  if (label === FREE) return WORDS.free;
+  if (isFlag(label)) return WORDS.flagged(minesOf(label));
+  return WORDS.shows(label);
 }
 
 // The most that the page takes. What Python takes is told by its `version`, but needed here before
@@ -69,9 +84,9 @@ export const MAX_DRAWN = { vertices: 5000, edges: 20_000 };
  * Why a graph cannot be shown; "" where it can.
  * @param {number} vertices
  * @param {number} edges
- * @param {typeof graphTooLarge} [sentence]
+ * @param {typeof WORDS.graphTooLarge} [sentence]
  */
-export function tooLarge(vertices, edges, sentence = graphTooLarge) {
+export function tooLarge(vertices, edges, sentence = WORDS.graphTooLarge) {
   if (vertices <= MAX_DRAWN.vertices && edges <= MAX_DRAWN.edges) return "";
   const written = (/** @type {number} */ count) => count.toLocaleString("en");
   return sentence(

@@ -3,7 +3,17 @@
 import { isFlag, isNumber, minesOf, UNKNOWN } from "./labels.js";
 import { around, emptyPosition, isGraph, tallyLabels } from "./position.js";
 import { PLAIN } from "./shapes.js";
-import { PRESET_NAMES } from "./words.js";
+
+const WORDS = Object.freeze({
+  beginner: "Beginner",
+  small: "Small",
+  intermediate: "Intermediate",
+  expert: "Expert",
+  master: "Master",
+  ludicrous: "Ludicrous",
+});
+
+export const PRESET_NAMES = WORDS;
 
 /**
  * One table, the twin of board/sizes.py: `minescope board` and `minescope simulate` know the same

@@ -4,7 +4,50 @@
 // Triangles stand in rows and point up and down in turn: a cell points up where row + column is
 // even. Each is twice as wide as the step to the next column.
 
-import { SHAPE_WORDS } from "./words.js";
+/**
+ * `name` is for a list to choose from, `short` for a bar, `words` for a sentence about the board,
+ * `after` follows a size.
+ * @type {Readonly<Record<import("../solver/protocol.js").Shape,
+ *   Readonly<{name: string, short: string, words: string, after: string}>>>}
+ */
+const WORDS = Object.freeze({
+  grid: {
+    name: "Squares, 8 neighbours",
+    short: "8 neighbours",
+    words: "squares with 8 neighbours",
+    after: "",
+  },
+  grid4: {
+    name: "Squares, 4 neighbours",
+    short: "4 neighbours",
+    words: "squares with 4 neighbours",
+    after: ", 4 neighbours",
+  },
+  torus: {
+    name: "Torus, edges joined",
+    short: "torus",
+    words: "a torus, edges joined",
+    after: " on a torus",
+  },
+  hex: {
+    name: "Hexagons, 6 neighbours",
+    short: "hexagons",
+    words: "hexagons with 6 neighbours",
+    after: " hexagons",
+  },
+  triangle: {
+    name: "Triangles, 12 neighbours",
+    short: "triangles, 12 neighbours",
+    words: "triangles with 12 neighbours",
+    after: " triangles",
+  },
+  triangle3: {
+    name: "Triangles, 3 neighbours",
+    short: "triangles, 3 neighbours",
+    words: "triangles with 3 neighbours",
+    after: " triangles, 3 neighbours",
+  },
+});
 
 /**
  * @typedef {import("../solver/protocol.js").Shape} Shape  as Python declares them
@@ -15,7 +58,7 @@ import { SHAPE_WORDS } from "./words.js";
  *   name: string, short: string, words: string, after: string}>} Tiling
  *   `steps[row % rows][column % columns]` are those of a cell, as the pattern repeats. A hexagon
  *   lies like a brick: odd rows half a cell to the right. `wraps`: the right edge is joined to the
- *   left one, and the bottom to the top. `name`, `short`, `words` and `after`: as in `SHAPE_WORDS`.
+ *   left one, and the bottom to the top. `name`, `short`, `words` and `after`: as in `WORDS`.
  */
 
 /**
@@ -42,25 +85,25 @@ export const TILINGS = {
     steps: [[KING]],
     outline: "square",
     wraps: false,
-    ...SHAPE_WORDS.grid,
+    ...WORDS.grid,
   },
   grid4: {
     steps: [[ROOK]],
     outline: "square",
     wraps: false,
-    ...SHAPE_WORDS.grid4,
+    ...WORDS.grid4,
   },
   torus: {
     steps: [[KING]],
     outline: "square",
     wraps: true,
-    ...SHAPE_WORDS.torus,
+    ...WORDS.torus,
   },
   hex: {
     steps: [[EVEN_HEXAGON], [ODD_HEXAGON]],
     outline: "hexagon",
     wraps: false,
-    ...SHAPE_WORDS.hex,
+    ...WORDS.hex,
   },
   triangle: {
     steps: [
@@ -69,7 +112,7 @@ export const TILINGS = {
     ],
     outline: "triangle",
     wraps: false,
-    ...SHAPE_WORDS.triangle,
+    ...WORDS.triangle,
   },
   triangle3: {
     steps: [
@@ -78,7 +121,7 @@ export const TILINGS = {
     ],
     outline: "triangle",
     wraps: false,
-    ...SHAPE_WORDS.triangle3,
+    ...WORDS.triangle3,
   },
 };
 

@@ -1,19 +1,15 @@
 // The page's state in drawers, each with its question:
 //   position  should undo restore it, and the link hold it?
 //   game      should undo restore it, and the link not tell it? null while the board is edited
+//   history   do undo and redo go through it?
 //   settings  does a person set it once, for this browser?
-//   ui        is it gone when the hand leaves the board?
-//   answer    did the solver say it? It carries the revision of the position it belongs to; a graph
-//             that is only drawn otherwise has the same.
-//   overlaid  did the chosen overlay ask for it besides?
-//   unknowable  did the solver say of a board that nobody had touched for a while what cannot be
-//             known?
-//   viewed    does an open view show it on the cells, in place of the overlay?
-//   rings     does it lie over them?
-//   overdue   is it time to say that something belongs to an older position?
-//   solver    is it about Python at work, and not about any board?
-//   version   does Python say it of itself?
+//   hand      is it what somebody holds, points at or has chosen, gone when the hand leaves the board?
+//   eye       is it what of the page is seen, and how large?
+//   said      did Python say it? What it said of a board carries the revision of the position it belongs
+//             to; a graph that is only drawn otherwise has the same.
+//   python    is it about Python at work, and not about any board?
 
+import { NO_HISTORY } from "./history.js";
 import { LOOK } from "./tools.js";
 
 /**
@@ -24,40 +20,41 @@ import { LOOK } from "./tools.js";
  * @typedef {import("../solver/answer.js").Answer} Answer
  * @typedef {import("../solver/protocol.js").VersionAnswer} VersionAnswer
  * @typedef {import("../game/rules.js").Game} Game
+ * @typedef {import("./history.js").History} History
  * @typedef {import("./graph_frame.js").Frame} Frame
+ * @typedef {import("./graph_frame.js").Room} Room
  *
  * @typedef {{overlay: string, notation: import("../board/face.js").Notation, cell: number,
  *   answers: boolean, marks: boolean, legend: boolean, rulers: boolean, theme: "auto" | "light" | "dark", digits: number,
  *   view: string, sideWidth: number, sideFolded: boolean}} Settings
  *   `overlay` is the quantity that unknown cells show, where `answers` are wanted at all (of a game
- *   its player says so, in the Ui), and `notation` how its numbers are written; `marks`: those on
+ *   its player says so), and `notation` how its numbers are written; `marks`: those on
  *   cells about which something cannot be known; `legend` and `rulers`: whether they are seen; `cell` is the size of a cell in pixels; 0: as large as
  *   the page allows; `view`: the one that is open beside the board; `sideWidth`: of the panel with the
  *   views in pixels, 0: as wide as usual; `sideFolded`: it is put away.
- * @typedef {{tool: string, number: string, flag: number, cursor: number, hover: number | null,
- *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
- *   null, pasting: boolean, measured: boolean, room: number, tall: number, coarse: boolean, fits: number, grown: number, flagging: boolean,
- *   chances: boolean, painting: boolean, frame: Frame | null, zoom: number,
- *   joining: number | null, welcome: boolean, gameTab: boolean, sheet: "peek" | "half" | "full"}} Ui
- *   `number`: the one that was in the hand last; `selection` is that of a grid, `selected` are the
- *   vertices of a graph, ascending; `picked`: the
- *   one that a mere click has selected, which keys that move on let go;
- *   `pasting`: a selection was copied and is to be pasted somewhere;
- *   `room` and `tall` are the width and the height that is seen of the board, in pixels, once they
- *   are `measured`; `coarse`: it is touched with fingers; `fits` counts how often somebody wished it
- *   to be measured anew;
- *   `flagging`: a click of a game flags; `chances`: its player wants to see the probabilities;
- *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has
- *   grown;
- *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or
- *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn; `welcome`: the
- *   panel says what the page is, to somebody who is here for the first time; `gameTab`: in a game its own
- *   tab is open; `sheet`: how high the panel with the views is, where it comes from below.
- * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, toLoad: number,
- *   message: string, running: boolean, isAsked: boolean, since: number, done: number, expected: number, nodes: number,
- *   stopped: boolean, sympy: boolean}} Solver
- *   `isAsked`: somebody has asked for what is running; `done` of `expected` are steps; levels where a diagram is built, which has so many `nodes` by
- *   then.
+ * @typedef {string | {do: "view", brush: Brush, before: string}} Tool
+ *   That of the palette by its name, or the label that it writes; or what an open view does, over the tool that
+ *   comes back after it.
+ * @typedef {{tool: Tool, number: string, flag: number, cursor: number, hover: number | null,
+ *   selection: Rectangle | null, selected: readonly number[], picked: boolean, joining: number | null,
+ *   painting: boolean, clip: Clip | Piece | null, pasting: boolean, flagging: boolean}} Hand
+ *   `number`: the one that was in the hand last; `selection` is that of a grid, `selected` are the vertices of a
+ *   graph, ascending; `picked`: the one that a mere click has selected, which keys that move on let go; `joining`:
+ *   the vertex from which an edge is being drawn; `painting` while a drag writes labels; `pasting`: a selection
+ *   was copied and is to be pasted somewhere; `flagging`: a click of a game flags.
+ * @typedef {{room: Room | null, coarse: boolean, fits: number, grown: number, zoom: number, frame: Frame | null,
+ *   chances: boolean, welcome: boolean, gameTab: boolean, sheet: "peek" | "half" | "full" | "pad"}} Eye
+ *   `room`: what is seen of the board, once it is measured; `coarse`: it is touched with fingers; `fits` counts how
+ *   often somebody wished it to be measured anew, and `grown` how often a board without an edge has grown; `zoom`:
+ *   the size of the vertices of a graph in pixels that fingers or the wheel gave it, else 0; `frame`: what is
+ *   seen of it; `chances`: the player of a game wants to see the probabilities; `welcome`: the panel says what the
+ *   page is, to somebody who is here for the first time; `gameTab`: in a game its own tab is open; `sheet`: how
+ *   high the panel with the views is, where it comes from below, or that there is a pad to write with in its place.
+ * @typedef {{isAsked: boolean, since: number, done: number, expected: number, nodes: number}} Job
+ *   What Python works on. `isAsked`: somebody has asked for it; `done` of `expected` are steps; levels where a
+ *   diagram is built, which has so many `nodes` by then.
+ * @typedef {{is: "loading", loaded: number, toLoad: number} | {is: "starting"}
+ *   | {is: "ready", job: Job | null, sympy: boolean} | {is: "failed", message: string}} Python
  * @typedef {{quantity: string, revision: number, values: readonly any[], problem: string}} Overlaid
  *   What an overlay has asked for, where the answer does not have it: a value for each cell; or none
  *   of them, and why.
@@ -69,20 +66,27 @@ import { LOOK } from "./tools.js";
  *   overlaying?: import("../board/overlays/overlays.js").Overlaying}} Viewed
  *   What some cells show, and what that means; and where there is an overlay of the view's own, it
  *   stands in the place of the chosen one.
- * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
- *   answer: Answer | null, overlaid: Overlaid | null, unknowable: FoundUnknowable | null,
- *   viewed: Viewed | null, rings: readonly import("../board/patches.js").Patch[], overdue: number, solver: Solver, version: VersionAnswer | null, canUndo: boolean,
- *   canRedo: boolean}} State
- *   `overdue`: the newest revision of which nothing looks current any more.
- *   `version`: what Python has said of itself, once it was asked.
+ * @typedef {{answer: Answer | null, overlay: Overlaid | null, unknowable: FoundUnknowable | null,
+ *   overdue: number, stopped: number, version: VersionAnswer | null}} Said
+ *   `answer`: of the board; `overlay`: what the chosen one has asked for besides; `unknowable`: what cannot be
+ *   known, of a board that nobody had touched for a while; `overdue`: the newest revision of which nothing looks
+ *   current any more; `stopped`: the revision whose answer somebody has stopped; `version`: what Python says of
+ *   itself, once it was asked.
+ * @typedef {{position: Position, game: Game | null, history: History, revision: number, settings: Settings,
+ *   hand: Hand, eye: Eye, said: Said, python: Python}} State
+ * @typedef {{viewed: Viewed | null, rings: readonly import("../board/layers.js").Patch[]}} Marks
+ *   What an open view, or a hint, shows on the board: what cells show in place of the overlay, and what lies over
+ *   them.
+ * @typedef {State & Marks} Shown  what is drawn
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
  * @typedef {{sign: "safe" | "mine" | "least" | "bad" | "wait", first: string, second: string,
- *   go: {words: string, title?: string, run: () => void} | null}} Said
+ *   go: {words: string, title?: string, run: () => void} | null}} Judgement
  *   What the verdict says, in two lines, and a way on.
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void,
- *   does: Record<string, () => void>, said: (state: State) => Said | null}} Player
+ *   does: Record<string, () => void>, said: (state: State) => Judgement | null,
+ *   marks: (state: State) => Marks | null}} Player
  *   `does`: what else a game lets its player do; `said`: what the verdict says in a game, null where
- *   it says what it says of every board
+ *   it says what it says of every board; `marks`: what a hint or a review shows on the board
  * @typedef {{use: (cells: readonly number[], isFirst: boolean) => void,
  *   erase?: (index: number) => void, type?: (index: number, key: string) => boolean,
  *   putAway: () => void}} Brush
@@ -92,11 +96,8 @@ import { LOOK } from "./tools.js";
  *   key does on a cell, if it is one of the brush.
  */
 
-/**
- * @callback Typist
- * @param {{key: string, target: unknown}} event
- * @returns {boolean} whether the key was one of its own
- */
+/** Nothing is shown on the board. @type {Marks} */
+export const NO_MARKS = { viewed: null, rings: [] };
 
 /**
  * The state in which the page begins.
@@ -108,9 +109,10 @@ export function firstState(position, settings) {
   return {
     position,
     game: null,
+    history: NO_HISTORY,
     revision: 0,
     settings,
-    ui: {
+    hand: {
       tool: LOOK,
       number: "1",
       flag: 1,
@@ -119,47 +121,33 @@ export function firstState(position, settings) {
       selection: null,
       selected: [],
       picked: false,
+      joining: null,
+      painting: false,
       clip: null,
       pasting: false,
-      measured: false,
-      room: 700,
-      tall: 600,
+      flagging: false,
+    },
+    eye: {
+      room: null,
       coarse: false,
       fits: 0,
-      flagging: false,
-      chances: false,
-      painting: false,
       grown: 0,
-      frame: null,
       zoom: 0,
-      joining: null,
+      frame: null,
+      chances: false,
       welcome: false,
       gameTab: true,
       sheet: "peek",
     },
-    answer: null,
-    overlaid: null,
-    unknowable: null,
-    viewed: null,
-    rings: [],
-    overdue: -1,
-    solver: {
-      stage: "loading",
-      loaded: 0,
-      toLoad: 0,
-      message: "",
-      running: false,
-      isAsked: false,
-      since: 0,
-      done: 0,
-      expected: 0,
-      nodes: 0,
-      stopped: false,
-      sympy: false,
+    said: {
+      answer: null,
+      overlay: null,
+      unknowable: null,
+      overdue: -1,
+      stopped: -1,
+      version: null,
     },
-    version: null,
-    canUndo: false,
-    canRedo: false,
+    python: { is: "loading", loaded: 0, toLoad: 0 },
   };
 }
 
@@ -167,7 +155,7 @@ export function firstState(position, settings) {
  * Whether the answer belongs to an older position.
  * @param {State} state
  */
-export function isStale({ answer, revision }) {
+export function isStale({ said: { answer }, revision }) {
   return answer !== null && answer.revision !== revision;
 }
 
@@ -176,34 +164,46 @@ export function isStale({ answer, revision }) {
  * are replaced before anybody has read them.
  * @param {State} state
  */
-export function isOverdue({ answer, overdue }) {
+export function isOverdue({ said: { answer, overdue } }) {
   return answer !== null && answer.revision <= overdue;
 }
+
+/**
+ * Whether somebody has stopped the work on the answer, and there is none.
+ * @param {State} state
+ */
+export const isStopped = ({ said: { answer, stopped }, revision }) =>
+  stopped === revision && answer?.revision !== revision;
+
+/**
+ * What Python works on; null where it does nothing.
+ * @param {Python} python
+ */
+export const jobOf = (python) => (python.is === "ready" ? python.job : null);
 
 const LONG = 300; // ms
 
 /**
- * Whether what is running shows its progress, and can be stopped.
- * @param {Solver} solver
+ * Whether what Python works on shows its progress, and can be stopped.
+ * @param {Job | null} job
+ * @returns {job is Job}
  */
-export function takesLong({ running, since }) {
-  return running && performance.now() - since > LONG;
-}
+export const takesLong = (job) => job !== null && performance.now() - job.since > LONG;
 
 /**
  * Whether unknown cells show what the solver says of them: in a game while its player asks, and when it
  * is stepped through.
- * @param {Pick<State, "game" | "settings" | "ui">} state
+ * @param {Pick<State, "game" | "settings" | "eye">} state
  */
-export function showsAnswers({ game, settings, ui }) {
-  return game ? ui.chances || game.review !== null : settings.answers;
+export function showsAnswers({ game, settings, eye }) {
+  return game ? eye.chances || game.review !== null : settings.answers;
 }
 
 /**
  * Whether what the solver knows is kept from whoever plays.
- * @param {Pick<State, "game" | "ui">} state
+ * @param {Pick<State, "game" | "eye">} state
  */
-export const isBlindfold = ({ game, ui }) => game !== null && !game.over && !ui.chances;
+export const isBlindfold = ({ game, eye }) => game !== null && !game.over && !eye.chances;
 
 // What belongs to an older position is dimmed only when it has been there for a while. Most answers
 // are replaced sooner: laying the veil on and taking it off again would keep the page busy while the
@@ -220,9 +220,9 @@ export function bindOverdue(store) {
     revision = state.revision;
     // Each edit by its own clock: somebody who goes on editing must not keep an old answer bright.
     setTimeout(() => {
-      const { answer, overlaid } = store.state;
-      const isOld = [answer, overlaid].some((shown) => shown && shown.revision <= before);
-      if (isOld) store.update({ overdue: before });
+      const { answer, overlay } = store.state.said;
+      const isOld = [answer, overlay].some((shown) => shown && shown.revision <= before);
+      if (isOld) store.hear({ overdue: before });
     }, WHILE);
   });
 }

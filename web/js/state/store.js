@@ -5,11 +5,11 @@
 import { act } from "./actions.js";
 import { frameOf, WHOLE_GRAPH } from "./cell_size.js";
 import { grownFrame, isRedrawn } from "./graph_frame.js";
+import { recorded, redone, undone } from "./history.js";
 import { isNumber } from "./labels.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
-import { firstState, showsAnswers } from "./state.js";
-import { Timeline } from "./timeline.js";
-import { BRUSH, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
+import { firstState, NO_MARKS, showsAnswers } from "./state.js";
+import { brushIn, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
 /**
@@ -19,9 +19,11 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {import("./state.js").Player} Player
  * @typedef {import("./state.js").Brush} Brush
  * @typedef {import("./state.js").Settings} Settings
- * @typedef {import("./state.js").Solver} Solver
  * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Ui} Ui
+ * @typedef {import("./state.js").Marks} Marks
+ * @typedef {import("./state.js").Shown} Shown
+ * @typedef {import("./state.js").Hand} Hand
+ * @typedef {import("./state.js").Eye} Eye
  */
 
 /** Actions that write on the board and leave it as large as it is. */
@@ -34,26 +36,18 @@ export class Store {
   constructor(position, settings) {
     /** @type {State} */
     this.state = firstState(position, settings);
-    this.timeline = new Timeline();
     /** Carries out the moves of games, once that part is loaded. @type {Player | null} */
     this.table = null;
-    /** The brush that was taken last, and the tool that was chosen before. */
-    this.taken = { brush: /** @type {Brush | null} */ (null), before: "" };
-    /** What an open view does with a key that is typed, if it is one of its own. @type {import("./state.js").Typist | null} */
-    this.typist = null;
-    /**
-     * What an open view shows on the board, asked before every frame; undefined where that is for another to say.
-     * @type {((state: State) => Pick<State, "viewed" | "rings"> | undefined) | null}
-     */
-    this.shows = null;
-    /** Something was written at the border of a board without an edge. */
-    this.outgrown = false;
-    /** @type {((state: State, before: State) => void)[]} */
+    /** @type {((state: Shown, before: Shown) => void)[]} */
     this.listeners = [];
+    /** @type {((state: State) => Marks) | null} */
+    this.marker = null;
     /** @type {((state: State) => void)[]} */
     this.watchers = [];
-    this.state.ui.frame = frameOf(this.state);
-    this.drawn = this.state;
+    this.state.eye.frame = frameOf(this.state);
+    /** @type {Shown} */
+    this.drawn = { ...this.state, ...NO_MARKS };
+    this.isDrawn = true;
     this.waiting = false;
     /** Draws after a while what is held back; 0 where nothing is. */
     this.held = 0;
@@ -73,7 +67,7 @@ export class Store {
 
   /**
    * Called with the new and the last drawn state, at most once per frame.
-   * @param {(state: State, before: State) => void} listener
+   * @param {(state: Shown, before: Shown) => void} listener
    * @returns {() => void} ends it
    */
   subscribe(listener) {
@@ -83,6 +77,15 @@ export class Store {
     };
   }
 
+  /**
+   * Asked before every frame what is shown on the board. It may change the state, such as when a view takes the
+   * clicks.
+   * @param {(state: State) => Marks} marker
+   */
+  askForMarks(marker) {
+    this.marker = marker;
+  }
+
   /** Takes the clicks on the board; null while they edit it. */
   get player() {
     return this.state.game ? this.table : null;
@@ -90,20 +93,22 @@ export class Store {
 
   /** Takes the clicks on the board for an open view; null while they are for something else. */
   get brush() {
-    return this.state.ui.tool === BRUSH ? this.taken.brush : null;
+    return brushIn(this.state.hand);
   }
 
   /** @param {Brush} brush */
   takeBrush(brush) {
-    const { tool } = this.state.ui;
-    this.taken = { brush, before: tool === BRUSH ? this.taken.before : tool };
-    this.setUi({ tool: BRUSH });
+    const { tool } = this.state.hand;
+    this.setHand({
+      tool: { do: "view", brush, before: typeof tool === "object" ? tool.before : tool },
+    });
   }
 
   /** Go on with the tool that was chosen before this brush, if it is in use. @param {Brush} brush */
   dropBrush(brush) {
-    if (this.brush !== brush) return;
-    this.setUi({ tool: toolFor(this.taken.before, this.state.position) });
+    const { tool } = this.state.hand;
+    if (typeof tool === "object" && tool.brush === brush)
+      this.setHand({ tool: toolFor(tool.before, this.state.position) });
   }
 
   /**
@@ -111,9 +116,9 @@ export class Store {
    * @param {Position} [position]  what it is to be used on next
    */
   putToolAway(position = this.state.position) {
-    const tool = usualTool(position);
-    if (this.brush) this.taken.before = tool;
-    else this.setUi({ tool });
+    const { tool } = this.state.hand;
+    const usual = usualTool(position);
+    this.setHand({ tool: typeof tool === "object" ? { ...tool, before: usual } : usual });
   }
 
   /** @returns {Moment} */
@@ -131,40 +136,35 @@ export class Store {
     // What somebody begins with, or is shown, is looked at first: a click must not spoil it.
     if (action.do === "load" || action.do === "cover") this.putToolAway(position);
     if (position === before) return;
-    const goesOn = stroke !== "" && stroke === this.timeline.stroke && this.outgrown;
-    this.outgrown =
-      !game &&
-      WRITES.has(action.do) &&
-      (goesOn || isEndless(before)) &&
-      !isEndless(position) &&
-      mayBeEndless(position);
     // The mines of a game are those of its board: another board leaves it; another prior does not,
     // nor does another drawing.
     const stays = action.do === "prior" || isSameQuestion(before, position);
     this.play({ position, game: stays ? game : null }, stroke);
     // Another graph is seen as a whole, even where it has the names of the one before.
     if (action.do === "load") this.zoom(0);
-    this.grow();
+    // A board that grew under the hand that paints would slip away from it.
+    if (WRITES.has(action.do) && !this.state.hand.painting) this.growSince(before);
   }
 
-  /** A board without an edge gets room around what was written, as a part of the same step. */
-  grow() {
-    const { position, game, ui } = this.state;
-    // A board that grew under the hand that paints would slip away from it.
-    if (!this.outgrown || ui.painting) return;
-    this.outgrown = false;
-    if (isGraph(position)) return;
+  /**
+   * A board without an edge gets room around what was written, as a part of the same step.
+   * @param {Position} before  what was written
+   */
+  growSince(before) {
+    const { position, game, hand, eye } = this.state;
+    if (game || !isEndless(before) || !mayBeEndless(position)) return;
     const sides = sidesTouched(position);
     if (!sides) return;
     const cursor =
-      (Math.floor(ui.cursor / position.width) + sides.top) *
+      (Math.floor(hand.cursor / position.width) + sides.top) *
         (position.width + sides.left + sides.right) +
-      (ui.cursor % position.width) +
+      (hand.cursor % position.width) +
       sides.left;
     const grown = resized(position, sides);
     if (grown === position) return; // as large as a board may be
     this.show({ position: grown, game });
-    this.setUi({ cursor, grown: ui.grown + 1 });
+    this.setHand({ cursor });
+    this.setEye({ grown: eye.grown + 1 });
   }
 
   /**
@@ -174,39 +174,43 @@ export class Store {
   play(moment, stroke = "") {
     const before = this.moment;
     if (moment.position === before.position && moment.game === before.game) return;
-    this.timeline.record(before, stroke);
-    this.show(moment);
+    this.show(moment, recorded(this.state.history, before, stroke));
   }
 
   undo() {
-    const moment = this.timeline.back(this.moment);
-    if (moment) this.show(moment);
+    const gone = undone(this.state.history, this.moment);
+    if (gone) this.show(gone.moment, gone.history);
   }
 
   redo() {
-    const moment = this.timeline.forward(this.moment);
-    if (moment) this.show(moment);
+    const gone = redone(this.state.history, this.moment);
+    if (gone) this.show(gone.moment, gone.history);
   }
 
-  /** @param {Moment} moment */
-  show({ position, game }) {
-    const { ui, position: before } = this.state;
+  /**
+   * @param {Moment} moment
+   * @param {import("./history.js").History} [history]
+   */
+  show({ position, game }, history = this.state.history) {
+    const { hand, eye, said, position: before } = this.state;
     const same = sameCells(before, position);
     const kept = isGraph(before) && isGraph(position) && !isRedrawn(before, position);
     // Another layout shows the whole graph again.
-    const zoom = kept ? ui.zoom : 0;
+    const zoom = kept ? eye.zoom : 0;
     this.update({
       position,
       game,
+      history,
       revision: this.state.revision + (isSameQuestion(before, position) ? 0 : 1),
-      ui: { ...(same ? ui : onOtherCells(ui, before, position)), zoom },
+      hand: same ? hand : onOtherCells(hand, before, position),
+      eye: { ...eye, zoom },
       // An answer about other cells says nothing here, not even as an old one.
-      answer: same ? this.state.answer : null,
-      overlaid: same ? this.state.overlaid : null,
-      unknowable: isSameQuestion(before, position) ? this.state.unknowable : null,
-      viewed: isSameQuestion(before, position) ? this.state.viewed : null,
-      canUndo: this.timeline.canUndo,
-      canRedo: this.timeline.canRedo,
+      said: {
+        ...said,
+        answer: same ? said.answer : null,
+        overlay: same ? said.overlay : null,
+        unknowable: isSameQuestion(before, position) ? said.unknowable : null,
+      },
     });
     this.reframe(kept);
   }
@@ -216,10 +220,10 @@ export class Store {
    * @param {boolean} kept  whether the frame may only grow
    */
   reframe(kept) {
-    const { ui, position } = this.state;
-    const old = kept && isGraph(position) ? ui.frame : null;
+    const { eye, position } = this.state;
+    const old = kept && isGraph(position) ? eye.frame : null;
     const frame = old && isGraph(position) ? grownFrame(old, position.places) : frameOf(this.state);
-    if (frame !== ui.frame) this.update({ ui: { ...this.state.ui, frame } });
+    if (frame !== eye.frame) this.setEye({ frame });
   }
 
   /**
@@ -227,28 +231,36 @@ export class Store {
    * @param {number} zoom  px of a vertex
    */
   zoom(zoom) {
-    this.update({ ui: { ...this.state.ui, zoom } });
+    this.setEye({ zoom });
     this.reframe(false);
   }
 
   /** Show the whole board: as large as the room is now, a graph even smaller. */
   fit() {
-    this.setUi({ fits: this.state.ui.fits + 1 });
+    this.setEye({ fits: this.state.eye.fits + 1 });
     this.setSettings({ cell: 0 });
-    this.update({ ui: { ...this.state.ui, frame: frameOf(this.state, WHOLE_GRAPH) } });
+    this.setEye({ frame: frameOf(this.state, WHOLE_GRAPH) });
   }
 
-  /** @param {Partial<Ui>} change */
-  setUi(change) {
-    const { ui: before, position } = this.state;
-    const ui = withinCells({ ...before, ...change }, position.labels.length);
-    if (change.selected) ui.picked = change.picked ?? false;
-    if (isNumber(ui.tool)) ui.number = ui.tool;
+  /** @param {Partial<Hand>} change */
+  setHand(change) {
+    const { hand: before, position } = this.state;
+    const hand = withinCells({ ...before, ...change }, position.labels.length);
+    if (change.selected) hand.picked = change.picked ?? false;
+    if (typeof hand.tool === "string" && isNumber(hand.tool)) hand.number = hand.tool;
+    this.update({ hand });
+    const { past, stroke } = this.state.history;
+    if (change.painting === false && stroke) this.growSince(past[past.length - 1].position);
+  }
+
+  /** @param {Partial<Eye>} change */
+  setEye(change) {
+    const { eye } = this.state;
+    const { room = eye.room, coarse = eye.coarse } = change;
     const resized =
-      ui.room !== before.room || ui.tall !== before.tall || ui.coarse !== before.coarse;
-    this.update({ ui });
+      room?.width !== eye.room?.width || room?.height !== eye.room?.height || coarse !== eye.coarse;
+    this.update({ eye: { ...eye, ...change } });
     if (resized) this.reframe(false);
-    if (change.painting === false) this.grow();
   }
 
   /** @param {Partial<Settings>} change */
@@ -258,14 +270,15 @@ export class Store {
     if (resized) this.zoom(0);
   }
 
-  /** @param {Partial<Solver>} change */
-  setSolver(change) {
-    this.update({ solver: { ...this.state.solver, ...change } });
+  /** @param {Partial<State["said"]>} change  what Python says now */
+  hear(change) {
+    this.update({ said: { ...this.state.said, ...change } });
   }
 
   /** @param {Partial<State>} change */
   update(change) {
     this.state = { ...this.state, ...change };
+    this.isDrawn = false;
     for (const watcher of this.watchers) watcher(this.state);
     if (this.waiting) return;
     if (this.mayHold) this.hold();
@@ -275,15 +288,16 @@ export class Store {
   /** Whether the answer to a board that is not drawn yet may come at once, as the last one did. */
   get mayHold() {
     const { state, drawn } = this;
-    const { revision, answer, solver, ui } = state;
+    const { revision, python, hand } = state;
+    const { answer } = state.said;
     return (
       revision !== drawn.revision &&
       answer !== null &&
       answer.revision !== revision &&
       answer.seconds * 1000 < HELD &&
-      solver.stage === "ready" &&
+      python.is === "ready" &&
       showsAnswers(state) &&
-      !ui.painting
+      !hand.painting
     );
   }
 
@@ -298,7 +312,7 @@ export class Store {
     this.held = 0;
     requestAnimationFrame(() => {
       this.waiting = false;
-      if (this.drawn === this.state) return; // somebody did not wait for the frame
+      if (this.isDrawn) return; // somebody did not wait for the frame
       if (!wasHeld && this.mayHold)
         this.hold(); // the board has changed since
       else this.draw();
@@ -310,11 +324,9 @@ export class Store {
     clearTimeout(this.held);
     this.held = 0;
     const before = this.drawn;
-    const shown = this.shows?.(this.state);
-    const { viewed, rings } = shown ?? this.state;
-    if (viewed !== this.state.viewed || rings !== this.state.rings)
-      this.state = { ...this.state, viewed, rings };
-    this.drawn = this.state;
-    for (const listener of this.listeners) listener(this.state, before);
+    const marks = this.marker?.(this.state) ?? NO_MARKS;
+    this.drawn = { ...this.state, ...marks };
+    this.isDrawn = true;
+    for (const listener of this.listeners) listener(this.drawn, before);
   }
 }

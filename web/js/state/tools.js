@@ -1,10 +1,12 @@
-// The tools of the palette, and what one of them writes on a cell.
+// The tools of the palette, and what one of them writes on a cell. What an open view does with the board's
+// clicks is a tool as well, which lies over that of the palette.
 
 import { FREE, flag, UNKNOWN } from "./labels.js";
 import { isGraph } from "./position.js";
 
 /**
- * @typedef {import("./state.js").Ui} Ui
+ * @typedef {import("./state.js").Hand} Hand
+ * @typedef {import("./state.js").Tool} Tool
  * @typedef {import("./position.js").Position} Position
  */
 
@@ -20,8 +22,6 @@ export const SELECT = "select";
 export const DRAW = "draw";
 /** Takes away vertices and edges of a graph. */
 export const ERASE = "erase";
-/** The brush of an open view: what it does is the view's own affair. */
-export const BRUSH = "brush";
 export const COVER = UNKNOWN;
 export const FLAG = "*";
 export { FREE };
@@ -34,12 +34,12 @@ export const usualTool = (position) =>
   isGraph(position) && position.labels.length === 0 ? DRAW : LOOK;
 
 /**
- * The label that a tool writes.
- * @param {Pick<Ui, "tool" | "flag">} ui
+ * The label that a tool writes, if it is one that does.
+ * @param {Pick<Hand, "tool" | "flag">} hand
  * @param {number} xMax  a flag holds no more
  */
 export const writes = ({ tool, flag: mines }, xMax) =>
-  tool === FLAG ? flag(Math.min(mines, xMax)) : tool;
+  tool === FLAG ? flag(Math.min(mines, xMax)) : String(tool);
 
 /**
  * Flag a cell, or take its flag away. With several mines per cell each call adds one, up to x_max.
@@ -55,10 +55,16 @@ export function flagStep(present, xMax) {
 
 /**
  * Whether a tool writes labels.
- * @param {string} tool
+ * @param {Tool} tool
  */
 export const isLabel = (tool) =>
-  tool !== LOOK && tool !== SELECT && tool !== DRAW && tool !== ERASE && tool !== BRUSH;
+  typeof tool === "string" && ![LOOK, SELECT, DRAW, ERASE].includes(tool);
+
+/**
+ * The brush of an open view that is in the hand.
+ * @param {Hand} hand
+ */
+export const brushIn = ({ tool }) => (typeof tool === "object" ? tool.brush : null);
 
 let strokes = 0;
 
@@ -72,16 +78,16 @@ export function newStroke() {
 
 /**
  * A cursor, hover or selection of other cells points nowhere.
- * @param {Ui} ui
+ * @param {Hand} hand
  * @param {Position} before
  * @param {Position} after
- * @returns {Ui}
+ * @returns {Hand}
  */
-export function onOtherCells(ui, before, after) {
+export function onOtherCells(hand, before, after) {
   return {
-    ...ui,
-    tool: isGraph(before) === isGraph(after) ? ui.tool : toolFor(ui.tool, after),
-    cursor: keptCursor(ui.cursor, before, after),
+    ...hand,
+    tool: isGraph(before) === isGraph(after) ? hand.tool : toolFor(hand.tool, after),
+    cursor: keptCursor(hand.cursor, before, after),
     hover: null,
     selection: null,
     pasting: false,
@@ -92,24 +98,25 @@ export function onOtherCells(ui, before, after) {
 
 /**
  * The pointer may still be over a cell of the board that was drawn before, and press it.
- * @param {Ui} ui
+ * @param {Hand} hand
  * @param {number} count  of the cells that are there
- * @returns {Ui}
+ * @returns {Hand}
  */
-export function withinCells(ui, count) {
+export function withinCells(hand, count) {
   return {
-    ...ui,
-    cursor: ui.cursor < count ? ui.cursor : Math.max(0, count - 1),
-    hover: ui.hover !== null && ui.hover >= count ? null : ui.hover,
-    selected: ui.selected.some((vertex) => vertex >= count)
-      ? ui.selected.filter((vertex) => vertex < count)
-      : ui.selected,
+    ...hand,
+    cursor: hand.cursor < count ? hand.cursor : Math.max(0, count - 1),
+    hover: hand.hover !== null && hand.hover >= count ? null : hand.hover,
+    selected: hand.selected.some((vertex) => vertex >= count)
+      ? hand.selected.filter((vertex) => vertex < count)
+      : hand.selected,
   };
 }
 
 /**
  * The tool to go on with on a board of the other kind.
- * @param {string} tool
+ * @template {Tool} T
+ * @param {T} tool
  * @param {Position} position
  */
 export function toolFor(tool, position) {

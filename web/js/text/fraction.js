@@ -3,7 +3,10 @@
 
 import { MAX_NUMBER_DIGITS } from "../state/labels.js";
 
-/** @typedef {{top: bigint, bottom: bigint}} Fraction */
+/**
+ * @typedef {{top: bigint, bottom: bigint}} Fraction
+ * @typedef {import("../solver/protocol.js").Value} Value
+ */
 
 /**
  * @param {bigint} a
@@ -32,6 +35,16 @@ export function reduced(top, bottom) {
 export function fromText(text) {
   const [top, bottom = "1"] = text.split("/");
   return { top: BigInt(top), bottom: BigInt(bottom) };
+}
+
+/** A value, where it is no fraction as many digits of it as there are. @param {Value} value */
+export const asFraction = (value) =>
+  typeof value === "string" ? fromText(value) : fromDecimal(value.decimal);
+
+/** @param {string} text  digits and a point, perhaps with a sign */
+export function fromDecimal(text) {
+  const [whole, digits = ""] = text.split(".");
+  return { top: BigInt(whole + digits), bottom: 10n ** BigInt(digits.length) };
 }
 
 const NUMERAL = /^(?:([0-9]+)(?:\s*\/\s*([0-9]+)|\.([0-9]*))?|\.([0-9]+))$/;
@@ -105,37 +118,34 @@ export function toDecimal({ top, bottom }, digits) {
 }
 
 /**
- * A percentage that never rounds to 0 % or 100 % unless it is just that: it gets as many digits as
- * it needs to say so, and ">99.9" where that would be too many.
- * @param {Fraction} fraction
- * @param {number} [digits]  after the point, at first
- * @param {number} [most]
+ * A share of a whole in decimals, which is never written as nothing or as all unless it is just that: what is less than
+ * so many digits can say has that bound, such as "<0.1", and what is more the other one, ">99.9".
+ * @param {Fraction} fraction  not negative
+ * @param {bigint} whole
+ * @param {number} digits
  */
-export function toPercent(fraction, digits = 0, most = 2) {
-  const { top, bottom } = fraction;
+function toShare({ top, bottom }, whole, digits) {
   if (top === 0n) return "0";
-  if (top === bottom) return "100";
-  const hundredfold = { top: top * 100n, bottom };
-  for (let d = digits; d <= most; d += 1) {
-    const text = toDecimal(hundredfold, d);
-    if (!/^0(\.0*)?$/.test(text) && !/^100(\.0*)?$/.test(text)) return text;
-  }
-  const isLow = top * 2n < bottom;
-  if (most === 0) return isLow ? "<1" : ">99";
-  return isLow ? `<0.${"0".repeat(most - 1)}1` : `>99.${"9".repeat(most)}`;
+  if (top === bottom) return String(whole);
+  const steps = 10n ** BigInt(digits);
+  const all = whole * steps;
+  if (top * all < bottom) return `<${toDecimal({ top: 1n, bottom: steps }, digits)}`;
+  if (top < bottom && (bottom - top) * all < bottom)
+    return `>${toDecimal({ top: all - 1n, bottom: steps }, digits)}`;
+  return toDecimal({ top: top * whole, bottom }, digits);
 }
 
 /**
+ * A per cent, without its sign.
+ * @param {Fraction} fraction
+ * @param {number} [digits]  after the point
+ */
+export const toPercent = (fraction, digits = 1) => toShare(fraction, 100n, digits);
+
+/**
+ * A decimal for who asked for one, such as ".143".
  * @param {Fraction} fraction
  * @param {number} digits
  */
-export function toShortDecimal(fraction, digits) {
-  const { top, bottom } = fraction;
-  if (top === 0n) return "0";
-  if (top === bottom) return "1";
-  for (let d = digits; d <= digits + 2; d += 1) {
-    const text = toDecimal(fraction, d);
-    if (!/^0\.0*$/.test(text) && !/^1\.0*$/.test(text)) return text.replace(/^0\./, ".");
-  }
-  return top * 2n < bottom ? `<.${"0".repeat(digits + 1)}1` : `>.${"9".repeat(digits + 2)}`;
-}
+export const toShortDecimal = (fraction, digits) =>
+  toShare(fraction, 1n, digits).replace(/^(\D?)0(?=\.)/, "$1");

@@ -67,10 +67,24 @@ export function numberNode(value) {
   return h("span", {}, text, power !== null && h("sup", {}, String(power).replace("-", "−")));
 }
 
-/** The same in a sentence that has no raised signs. @param {string} digits  of a whole number */
+/** The same in a sentence. @param {string} digits  of a whole number */
 export function numberInWords(digits) {
   const { text, power } = shortened(digits);
-  return power === null ? text : `${text}^${power}`;
+  return power === null ? text : text + raised(power);
+}
+
+/** @param {number} power */
+const raised = (power) => String(power).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]);
+
+/**
+ * "2,490", or "3.70 × 10²⁴", which does not fall apart into two lines.
+ * @param {bigint} whole  not negative
+ * @param {number} [most]  digits that are written out
+ */
+export function inShort(whole, most = MOST_DIGITS) {
+  if (String(whole).length <= most) return whole.toLocaleString("en");
+  const { lead, power } = scientific({ top: whole, bottom: 1n });
+  return `${lead}\u00a0×\u00a010${raised(power)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 // What cannot be known of one cell, in words.
 
+import { chanceInWords } from "./chance.js";
 import { cellName, cellWord } from "./names.js";
 
 /**
@@ -7,19 +8,6 @@ import { cellName, cellWord } from "./names.js";
  * @typedef {import("../state/state.js").Unknowable} Unknowable
  * @typedef {Unknowable["craps_shoots"][number]} CrapsShoot
  */
-
-const LONG = 24; // signs of a fraction
-
-/**
- * A chance as it is written within a sentence.
- * @param {import("../solver/protocol.js").Value} value
- */
-export function chanceInWords(value) {
-  if (typeof value !== "string") return `about ${value.decimal.slice(0, 8)}`;
-  if (value.length <= LONG) return value;
-  const [top, bottom] = value.split("/").map(BigInt);
-  return `about ${Number((top * 10000n) / bottom) / 10000}`;
-}
 
 /**
  * @param {Position} position

@@ -1,7 +1,10 @@
 // How words are put: counted, listed, for a mouse or a finger; and what a position is.
 
 import { isGraph, tallyLabels } from "../state/position.js";
-import { TILINGS } from "../state/shapes.js";
+import { PRESETS } from "../state/presets.js";
+import { PLAIN, TILINGS } from "../state/shapes.js";
+import { percentInWords } from "./chance.js";
+import { fromText } from "./fraction.js";
 import { cellName, cellWord, priorInWords } from "./names.js";
 
 /**
@@ -79,3 +82,43 @@ export const forHand = (words) =>
         .replace(/\bClick/g, "Tap")
         .replace(/\bclick/g, "tap")
     : words;
+
+// The board in the line above it: a usual one by its name, and whatever is unusual about it.
+
+const LONGEST = 12; // characters of a number that the line has room for
+
+/** @param {Position} position */
+export function boardInWords(position) {
+  const { prior, xMax } = position;
+  const name = isGraph(position) ? "Graph" : nameOfUsual(position);
+  const more = [
+    name && sizeInWords(position),
+    minesInLine(prior),
+    !isGraph(position) && position.shape !== PLAIN && TILINGS[position.shape].short,
+    xMax > 1 && `at most ${xMax} a ${cellWord(position, 1)}`,
+  ];
+  return { name: name || sizeInWords(position), more: more.filter(Boolean).join(" · ") };
+}
+
+/** @param {import("../state/position.js").GridPosition} position */
+const nameOfUsual = ({ shape, width, height, prior }) =>
+  PRESETS.find(
+    (each) =>
+      shape === PLAIN &&
+      each.width === width &&
+      each.height === height &&
+      prior.kind === "total" &&
+      prior.mines === String(each.mines),
+  )?.name;
+
+/** @param {import("../state/position.js").Prior} prior */
+function minesInLine(prior) {
+  if (prior.kind === "total") return prior.mines === "1" ? "1 mine" : `${prior.mines} mines`;
+  if (prior.kind === "density") return `density ${shortened(prior.rho)}`;
+  if (prior.kind === "odds") return `odds ${shortened(prior.odds)}`;
+  return "unknown number of mines";
+}
+
+/** @param {string} number */
+const shortened = (number) =>
+  number.length <= LONGEST ? number : `about ${percentInWords(fromText(number))}`;

@@ -27,7 +27,7 @@ export const heldInWords = (mines) => WORDS.held(mines);
  * The mines of the cells that are certain now.
  * @param {import("../state/state.js").State} state
  */
-export function certainIn({ answer }) {
+export function certainIn({ said: { answer } }) {
   /** @type {Map<number, number>} */
   const certain = new Map();
   answer?.byCell.forEach((chance, i) => {

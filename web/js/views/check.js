@@ -2,6 +2,7 @@
 
 import { download } from "../page/download.js";
 import { h } from "../page/h.js";
+import { button } from "../parts/fields.js";
 import { isCurrent } from "../solver/answer.js";
 import { cellName } from "../text/names.js";
 import { capitalised, counted } from "../text/wording.js";
@@ -49,12 +50,7 @@ export default view({
   },
   waits: () => WORDS.counting,
   frame({ state, told, local, set }, middle) {
-    const isHere = isCurrent(state);
-    const button = (
-      /** @type {string} */ words,
-      /** @type {() => void} */ onclick,
-      /** @type {import("../page/h.js").Attributes} */ more = {},
-    ) => h("button", { type: "button", disabled: !isHere, onclick, ...more }, words);
+    const disabled = !isCurrent(state);
     const check = () => {
       set({ isWanted: true });
       told.main.again();
@@ -64,9 +60,9 @@ export default view({
       h(
         "div",
         { class: "check-tools" },
-        button(WORDS.start, check, { class: "primary", disabled: !isHere || told.main.waits }),
-        button(WORDS.copy, () => set({ wish: "copy" })),
-        button(WORDS.download, () => set({ wish: "download" })),
+        button(WORDS.start, check, { class: "primary", disabled: disabled || told.main.waits }),
+        button(WORDS.copy, () => set({ wish: "copy" }), { disabled }),
+        button(WORDS.download, () => set({ wish: "download" }), { disabled }),
       ),
       h("div", { class: "check-outcome" }, middle),
       h("p", { class: "hint" }, WORDS.meaning),

@@ -1,5 +1,7 @@
 // The groups of an answer by letter and colour, the same in every view and on the board.
 
+import { h } from "../page/h.js";
+
 /**
  * @typedef {import("../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {{letter: string, tone: number, cells: number[], island: number | null, index: number |
@@ -55,3 +57,6 @@ export function nameGroups(result) {
     },
   };
 }
+
+/** A letter on its colour. @param {Pick<NamedGroup, "letter" | "tone">} group */
+export const swatch = ({ letter, tone }) => h("span", { class: `swatch tone${tone}` }, letter);

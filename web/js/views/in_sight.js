@@ -1,5 +1,6 @@
-// Cells that a view speaks of are brought into the part of the board that is seen: of all of them as much as
-// there is room for, the last one in any case. The page itself stays where it is.
+// What a view speaks of is seen: its cells are brought into the part of the board that is in sight, of all of them as
+// much as there is room for, the last one in any case, while the page itself stays where it is; and of its own sentences
+// it is known whether they are.
 
 const MOST = 24; // cells; more are a map
 
@@ -45,4 +46,13 @@ export function toScroll(places, last, [first, end]) {
   const [start, stop] = all[1] - all[0] <= end - first ? all : last;
   if (start < first) return start - first;
   return stop > end ? Math.min(stop - end, start - first) : 0;
+}
+
+/**
+ * Whether a sentence of a view is seen: whoever does something on the board may have the view out of sight.
+ * @param {Element} element
+ */
+export function isInSight(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight && !element.closest("[inert]");
 }

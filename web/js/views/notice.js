@@ -1,4 +1,4 @@
-// What a view says where it has nothing to show, or nothing yet.
+// What views say alike: that there is nothing to show, or nothing yet; and what their words mean.
 
 import { h } from "../page/h.js";
 import { cellWord } from "../text/names.js";
@@ -29,7 +29,7 @@ export const { noVertex: NO_VERTEX, noSolution: NO_SOLUTION, waiting: WAITING } 
  * @param {State} state
  * @param {boolean} [ofNumbers]  whether cells that touch no number are nothing, too
  */
-export function emptiness({ answer, revision, position }, ofNumbers = true) {
+export function emptiness({ said: { answer }, revision, position }, ofNumbers = true) {
   if (!answer || answer.revision !== revision) return "";
   if (answer.problem) return answer.problem.message;
   if (answer.result && !answer.result.legal) return NO_SOLUTION;
@@ -44,8 +44,8 @@ export function emptiness({ answer, revision, position }, ofNumbers = true) {
  * @param {State} state
  * @returns {string}
  */
-export const waitingWords = ({ solver }) =>
-  solver.stage === "ready" ? WAITING.working : WAITING.starting;
+export const waitingWords = ({ python }) =>
+  python.is === "ready" ? WAITING.working : WAITING.starting;
 
 /**
  * A line in place of what is asked, with a button where somebody has stopped it.
@@ -66,4 +66,32 @@ export const noticeOf = (sentence, problem, again, offers) =>
     h("p", {}, sentence),
     problem?.kind === "stopped" && h("button", { type: "button", onclick: again }, WAITING.again),
     offers,
+  );
+
+/**
+ * The same of one question among others: what went wrong, or while nothing of it is seen, that it is waited for.
+ * @param {import("./view.js").Told} told
+ * @param {State | null} [waits]  null: waiting is not said
+ */
+export const noticeAbout = ({ problem, again }, waits = null) =>
+  noticeOf(problem?.message ?? (waits ? waitingWords(waits) : ""), problem, again);
+
+/**
+ * What words mean, for whoever wants to know.
+ * @param {string} title
+ * @param {readonly (readonly [string, import("../page/h.js").Content])[]} words
+ */
+export const meanings = (title, words) =>
+  h(
+    "details",
+    { class: "meanings" },
+    h("summary", {}, title),
+    h(
+      "dl",
+      {},
+      words.map(([word, meaning]) => [
+        h("dt", { key: word }, word),
+        h("dd", { key: `${word} means` }, meaning),
+      ]),
+    ),
   );

@@ -1,6 +1,6 @@
 // The picture of rooted trees: roots on top, curves down to the children, in a box that scrolls and zooms.
 
-import { childrenOf, placeForest } from "../graph/layouts/rooted_tree.js";
+import { childrenOf, placeForest } from "../graph/layouts/tree.js";
 import { h } from "../page/h.js";
 import { zoomBox } from "../parts/zoom_box.js";
 

@@ -3,7 +3,7 @@
 // answer is there, keeps what was seen until there is something newer, dims what is of an older board, says
 // what is waited for, refused or failed, asks again what somebody has stopped, lays the marks on the board
 // with the same frame, remembers what was chosen until there is another board, takes the board's clicks and
-// gives them back, and keeps the focus. A whole view, which needs one more line in shell/catalogue.js:
+// gives them back, and keeps the focus. A whole view, which needs an entry in shell/catalogue.js:
 //
 //   const WORDS = { none: "No mine is possible.", range: (count) => `${count} numbers of mines are possible.` };
 //
@@ -44,7 +44,7 @@ import { noticeOf, waitingWords } from "./notice.js";
  *   What is known of a question: why there is `nothing` to ask, or its answer, or why there is none, or that it is
  *   waited for; `last`: the last answer, which may be to an older request; `old`: the same, perhaps about an older
  *   board; `again` asks once more.
- * @typedef {{viewed: Viewed | null, rings?: readonly import("../board/patches.js").Patch[]}} Marks
+ * @typedef {{viewed: Viewed | null, rings?: readonly import("../board/layers.js").Patch[]}} Marks
  *   What cells show in place of their chances, and what lies over them.
  * @typedef {{inputs: readonly unknown[], scene: Scene<any>, seen: Scene<any> | null, isSeen: boolean,
  *   isStale: boolean, sentence: string, problem: Problem | null, marks: Marks | null}} Look
@@ -79,7 +79,7 @@ import { noticeOf, waitingWords } from "./notice.js";
  * @property {(before: Local | null, state: State) => Local} [begin]  what it remembers at first, where `before` is
  *   null, and about another board
  * @property {(state: State) => unknown} [lastsWith]  what it remembers is begun anew with another of these, too
- * @property {(state: State, local: Local) => readonly unknown[]} [reads]  what `draw` and `marks` look at of the state, besides the
+ * @property {(state: State, local: Local, page: Context) => readonly unknown[]} [reads]  what `draw` and `marks` look at of the state, besides the
  *   board, its answer, the settings and whether there is a game
  * @property {(scene: Scene<Local>) => string} [refuses]  why an answer is nothing to see; "" where it is
  * @property {(problem: Problem, scene: Scene<Local>) => Problem} [tells]  a problem in the view's own words
@@ -102,7 +102,7 @@ import { noticeOf, waitingWords } from "./notice.js";
  * @property {(scene: Scene<Local>) => readonly number[]} [speaksOf]  cells that are brought into the part of the board
  *   that is seen
  * @property {(scene: Scene<Local>) => Record<string, () => void>} [keys]  what keys do in the view
- * @property {(scene: Scene<Local>, event: Parameters<import("../state/state.js").Typist>[0]) => boolean} [types]
+ * @property {(scene: Scene<Local>, event: {key: string, target: unknown}) => boolean} [types]
  *   what is typed anywhere while the view is open, and whether it is for the view
  * @property {(scene: Scene<Local>, cell: number) => void} [pressed]  called with every cell of the board that is pressed,
  *   whatever else that does
@@ -135,24 +135,6 @@ export const view = (definition) =>
     }
   };
 
-/**
- * Work something out once for each object, such as an answer.
- * @template {object} Of
- * @template {unknown[]} More
- * @template Outcome
- * @param {(of: Of, ...more: More) => Outcome} work  `more`: the same as long as the object is
- * @returns {(of: Of, ...more: More) => Outcome}
- */
-export function onceFor(work) {
-  /** @type {WeakMap<Of, {outcome: Outcome}>} */
-  const known = new WeakMap();
-  return (of, ...more) => {
-    const found = known.get(of) ?? { outcome: work(of, ...more) };
-    known.set(of, found);
-    return found.outcome;
-  };
-}
-
 /** The class of the button that takes them: it has the focus when they are given back. */
 const BRUSH_BUTTON = "brush";
 
@@ -180,7 +162,7 @@ function toggleBrush({ store, showCell }, brush) {
   }
   store.takeBrush(brush);
   // What comes next happens on the board, which may be out of sight.
-  showCell(store.state.ui.cursor);
+  showCell(store.state.hand.cursor);
 }
 
 /** Where keys have a meaning of their own. */
@@ -192,7 +174,7 @@ class Machine {
     this.definition = definition;
     this.page = page;
     this.root = root;
-    const { asks = {}, name, kept, brush, channels, types, pressed } = definition;
+    const { asks = {}, name, kept, brush, channels, pressed } = definition;
     this.asks = Object.entries(typeof asks === "function" ? { main: asks } : asks);
     this.questions = new Map(
       this.asks.map(([each], i) => [
@@ -219,8 +201,6 @@ class Machine {
     this.clock = { timer: 0, every: 0 };
     /** @type {import("../state/state.js").Brush | null} */
     this.brush = brush ? this.brushOf(brush) : null;
-    /** @type {import("../state/state.js").Typist | null} */
-    this.typist = types ? (event) => types(this.now, event) : null;
     root.addEventListener("keydown", (event) => this.press(event));
     if (pressed)
       page.board.container.addEventListener("click", ({ target }) => {
@@ -288,24 +268,7 @@ class Machine {
     const { definition } = this;
     const scene = this.sceneOf(state);
     const [first = null] = Object.values(scene.told);
-    const inputs = [
-      state.position,
-      state.answer,
-      state.settings,
-      state.game === null,
-      isCurrent(state),
-      isStale(state),
-      isOverdue(state),
-      scene.local,
-      scene.brush.isOn,
-      ...Object.values(scene.told).flatMap(({ nothing, answer, problem, waits }) => [
-        nothing,
-        answer,
-        problem,
-        waits && state.solver.stage,
-      ]),
-      ...(definition.reads?.(state, scene.local) ?? []),
-    ];
+    const inputs = this.inputsOf(scene);
     if (this.look && isSame(inputs, this.look.inputs)) return this.look;
     const problem = first?.problem
       ? (definition.tells?.(first.problem, scene) ?? first.problem)
@@ -340,6 +303,32 @@ class Machine {
         null,
     };
     return this.look;
+  }
+
+  /**
+   * What makes another look where it is another.
+   * @param {Scene<any>} scene
+   * @returns {readonly unknown[]}
+   */
+  inputsOf({ state, local, told, brush }) {
+    return [
+      state.position,
+      state.said.answer,
+      state.settings,
+      state.game === null,
+      isCurrent(state),
+      isStale(state),
+      isOverdue(state),
+      local,
+      brush.isOn,
+      ...Object.values(told).flatMap(({ nothing, answer, problem, waits }) => [
+        nothing,
+        answer,
+        problem,
+        waits && state.python.is,
+      ]),
+      ...(this.definition.reads?.(state, local, this.page) ?? []),
+    ];
   }
 
   /** @param {State} state @returns {Scene<any>} */
@@ -393,7 +382,7 @@ class Machine {
     return { nothing: "", answer, problem, waits: !answer && !problem, last, old, again };
   }
 
-  /** The board's clicks, and what is typed, are the view's when it opens, if it wants them; a game takes the clicks. @param {Scene<any>} scene */
+  /** The board's clicks are the view's when it opens, if it wants them; a game takes them. @param {Scene<any>} scene */
   handOverBrush(scene) {
     const { store } = this.page;
     const isInGame = scene.state.game !== null;
@@ -403,8 +392,12 @@ class Machine {
     this.wasInGame = isInGame;
     if (!isOpening) return;
     this.definition.opened?.(this.page);
-    if (this.typist) store.typist = this.typist;
     if (this.brush && !isInGame && this.definition.brush?.isTaken) store.takeBrush(this.brush);
+  }
+
+  /** @param {{key: string, target: unknown}} event  whatever has the focus */
+  types(event) {
+    return this.isOpen && (this.definition.types?.(this.now, event) ?? false);
   }
 
   dropBrush() {
@@ -503,7 +496,6 @@ class Machine {
     this.isOpen = false;
     for (const question of this.questions.values()) question.cancel();
     this.dropBrush();
-    if (this.typist && this.page.store.typist === this.typist) this.page.store.typist = null;
     this.play(null);
     this.look = null;
     this.drawn = null;

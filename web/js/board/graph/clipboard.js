@@ -1,18 +1,24 @@
-// Copying and pasting a part of a graph.
+// Copying and pasting a part of a graph: as text, and made to fit the graph that it comes to.
 
 import { LONGEST_NAME, pieceOf } from "../../state/graph_edits.js";
 import { boundsOf } from "../../state/graph_frame.js";
 import { flag, isFlag, minesOf, tooLarge } from "../../state/labels.js";
 import { isGraph } from "../../state/position.js";
-import { tooLargeToPaste, verticesCopied, verticesCut } from "./clipboard_words.js";
-import { isWellFormed, pieceToText } from "./piece_text.js";
-
-export { pieceFromText } from "./piece_text.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/position.js").Piece} Piece
  */
+
+const WORDS = {
+  vertices: (/** @type {readonly string[]} */ names) =>
+    names.length === 1 ? `the vertex ${names[0]}` : `${names.length.toLocaleString("en")} vertices`,
+  copied: (/** @type {readonly string[]} */ names) => `Copied ${WORDS.vertices(names)}`,
+  cut: (/** @type {readonly string[]} */ names) => `Cut ${WORDS.vertices(names)}`,
+  /** @type {NonNullable<Parameters<typeof import("../../state/labels.js").tooLarge>[2]>} */
+  tooLarge: (count, edges, mostVertices, mostEdges) =>
+    `With this paste the graph would have ${count} vertices and ${edges} edges; the page draws at most ${mostVertices} and ${mostEdges}. Copy a smaller part.`,
+};
 
 /**
  * Copy what is selected.
@@ -21,16 +27,16 @@ export { pieceFromText } from "./piece_text.js";
  * @returns {{clip: Piece, text: string, done: Promise<boolean>} | null}
  */
 export function copySelection({ store, board, copyText }, cut) {
-  const { position, ui } = store.state;
-  if (!isGraph(position) || ui.selected.length === 0) return null;
-  const clip = pieceOf(position, ui.selected);
+  const { position, hand } = store.state;
+  if (!isGraph(position) || hand.selected.length === 0) return null;
+  const clip = pieceOf(position, hand.selected);
   const text = pieceToText(clip);
-  const done = copyText(text, cut ? verticesCut(clip.names) : verticesCopied(clip.names));
-  store.setUi({ clip });
+  const done = copyText(text, WORDS[cut ? "cut" : "copied"](clip.names));
+  store.setHand({ clip });
   if (cut) {
-    store.dispatch({ do: "erase", vertices: [...ui.selected] });
+    store.dispatch({ do: "erase", vertices: [...hand.selected] });
     // The button that was pressed may be gone then.
-    requestAnimationFrame(() => board.focus(store.state.ui.cursor));
+    requestAnimationFrame(() => board.focus(store.state.hand.cursor));
   }
   return { clip, text, done };
 }
@@ -47,14 +53,14 @@ export function pastePiece({ store, board, say }, piece) {
   const large = tooLarge(
     first + piece.names.length,
     position.edges.length + piece.edges.length,
-    tooLargeToPaste,
+    WORDS.tooLarge,
   );
   if (large) {
     say(large);
     return;
   }
   store.dispatch({ do: "insert", piece: fitted(piece, position) });
-  store.setUi({ selected: piece.names.map((_, i) => first + i), cursor: first, hover: null });
+  store.setHand({ selected: piece.names.map((_, i) => first + i), cursor: first, hover: null });
   // Its element is there after the next frame.
   requestAnimationFrame(() => board.focus(first));
 }
@@ -162,4 +168,95 @@ function roomFor(places, present) {
       if (isFree(times * right, times * down)) return [times * right, times * down];
   }
   return [all.right + APART - box.left, all.top - box.top];
+}
+
+// A part of a graph as our own text, with a line that says it is a part, so that pasting on a graph
+// adds it, and everything else that reads our text opens it as a graph of its own.
+
+/** How the text of a part begins. */
+const HEAD = "minescope 1\ntopology graph\n# part of a graph\n";
+/** Words that begin a line of the header; a vertex of such a name stands in quotes. */
+const KEYWORDS = new Set(["topology", "mines", "density", "odds", "uniform", "x_max"]);
+const LONGEST = 1_000_000; // characters
+const WORD = /"(?:[^"\\]|\\.)*"(?=\s|$)|\S+/gu;
+const PLACE = /^(-?[0-9]{1,6}),(-?[0-9]{1,6})$/;
+const LABEL = /^(?:\?|_|0|[1-9][0-9]{0,2}|\*(?:[2-9]|[1-9][0-9])?)$/;
+
+/** @param {Piece} piece */
+export function pieceToText({ names, labels, places, edges }) {
+  const words = names.map(written);
+  const xMax = labels.reduce((most, label) => Math.max(most, minesOf(label)), 1);
+  return [
+    `${HEAD}${xMax > 1 ? `x_max ${xMax}\n` : ""}`,
+    ...words.map((word, i) => `${word} ${labels[i]} @ ${places[i].join(",")}`),
+    ...edges.map(([a, b]) => `${words[a]} -- ${words[b]}`),
+  ].join("\n");
+}
+
+/** @param {string} name */
+function written(name) {
+  if (/^[\p{L}\p{N}_][\p{L}\p{N}_,.:+()-]*$/u.test(name) && !KEYWORDS.has(name)) return name;
+  return `"${name.replace(/["\\]/g, "\\$&").replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)}"`;
+}
+
+/** @param {string} word */
+function readName(word) {
+  if (!word.startsWith('"')) return word;
+  return word
+    .slice(1, -1)
+    .replace(
+      /\\(?:u\{([0-9A-Fa-f]{1,6})\}|(.))/gu,
+      (_, code, itself) => itself ?? String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)),
+    );
+}
+
+/** Whether a text is one: half of a sign that needs two code units is none. @param {string} text */
+export const isWellFormed = (text) => !/\p{Surrogate}/u.test(text);
+
+/**
+ * The part of a graph that a text holds; null where it is something else, not as we write it, or
+ * more than the page draws: who reads it as a graph of its own says so.
+ * @param {string} text
+ * @returns {Piece | null}
+ */
+export function pieceFromText(text) {
+  const lines = text.replaceAll("\r\n", "\n").trim();
+  if (!lines.startsWith(HEAD.trimEnd()) || lines.length > LONGEST) return null;
+  /** @type {Map<string, number>} */
+  const at = new Map();
+  const piece = {
+    names: /** @type {string[]} */ ([]),
+    labels: /** @type {string[]} */ ([]),
+    places: /** @type {Place[]} */ ([]),
+    edges: /** @type {[number, number][]} */ ([]),
+  };
+  for (const line of lines.slice(HEAD.length).split("\n")) {
+    const words = [...(line.match(WORD) ?? [])];
+    if (words.length === 0 || words[0] === "x_max") continue;
+    const name = readName(words[0]);
+    if (words.length === 3 && words[1] === "--") {
+      const [a, b] = [at.get(name) ?? -1, at.get(readName(words[2])) ?? -1].sort((c, d) => c - d);
+      if (a < 0 || a === b) return null;
+      piece.edges.push([a, b]);
+      if (tooLarge(0, piece.edges.length)) return null;
+      continue;
+    }
+    const place = words.length === 4 && words[2] === "@" ? PLACE.exec(words[3]) : null;
+    if (
+      !place ||
+      !LABEL.test(words[1]) ||
+      at.has(name) ||
+      name === "" ||
+      name.length > LONGEST_NAME ||
+      !isWellFormed(name)
+    )
+      return null;
+    at.set(name, piece.names.length);
+    piece.names.push(name);
+    if (tooLarge(piece.names.length, 0)) return null;
+    piece.labels.push(words[1]);
+    piece.places.push([Number(place[1]), Number(place[2])]);
+  }
+  const twice = new Set(piece.edges.map(String)).size < piece.edges.length;
+  return piece.names.length === 0 || twice ? null : piece;
 }

@@ -1,13 +1,23 @@
-// What the gestures on a graph have in common: a press of a button or a finger, and what becomes of
-// it when it moves.
+// The gestures on a graph: what becomes of a press of a button or a finger when it moves, and what it does when it
+// does not.
 
 import { DRAW, ERASE, isLabel, newStroke, SELECT } from "../../state/tools.js";
-import { playCell } from "../gestures.js";
+import {
+  concerned,
+  inBox,
+  joined,
+  movedAlike,
+  playCell,
+  toggled,
+  writeOn,
+} from "../cell_actions.js";
 import { addVertex, snapped } from "./keyboard.js";
-import { edgeAt } from "./lines.js";
-import { concerned, inBox, joined, movedAlike, toggled, writeOn } from "./selection.js";
 
 /**
+ * @typedef {import("../../state/store.js").Store} Store
+ * @typedef {import("../board.js").Board} Board
+ * @typedef {import("./graph.js").GraphDrawing} GraphDrawing
+ * @typedef {import("../../state/position.js").Edge} Edge
  * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../../state/position.js").Place} Place
  *
@@ -34,16 +44,35 @@ import { concerned, inBox, joined, movedAlike, toggled, writeOn } from "./select
 /** A press that is nothing but a click, wherever it goes. @type {Gesture} */
 export const CLICK = { buttons: 1, clicks: true };
 
+// The middle button moves the view.
+
+/**
+ * @param {HTMLElement} container
+ * @returns {Gesture}
+ */
+export function startPanning(container) {
+  return {
+    buttons: 4,
+    follows: true,
+    move: ({ movementX, movementY }) =>
+      container.parentElement?.scrollBy({
+        left: -movementX,
+        top: -movementY,
+        behavior: "instant",
+      }),
+  };
+}
+
 // A click or tap on a graph, and what it does with each tool.
 
 /**
- * @param {import("../../state/store.js").Store} store
- * @param {import("../board.js").Board} board
+ * @param {Store} store
+ * @param {Board} board
  * @param {Press} press
- * @param {import("../../state/position.js").GraphPosition} position
+ * @param {GraphPosition} position
  */
 export function click(store, board, { vertex, from, shift, touch }, position) {
-  const { tool, selected, joining } = store.state.ui;
+  const { tool, selected, joining } = store.state.hand;
   if (store.brush) {
     if (vertex !== null) store.brush.use([vertex], true);
     return;
@@ -53,11 +82,11 @@ export function click(store, board, { vertex, from, shift, touch }, position) {
     tool !== DRAW &&
     (shift || (touch && tool === SELECT && selected.length > 0));
   const writesOnSelection = vertex !== null && isLabel(tool) && selected.includes(vertex);
-  if (selected.length && !shift && !toggles && !writesOnSelection) store.setUi({ selected: [] });
+  if (selected.length && !shift && !toggles && !writesOnSelection) store.setHand({ selected: [] });
   if (store.player) {
     if (vertex !== null) playCell(store, vertex);
   } else if (toggles) {
-    store.setUi({ selected: toggled(selected, vertex) });
+    store.setHand({ selected: toggled(selected, vertex) });
   } else if (tool === ERASE) {
     eraseAt(store, board.graph, vertex, from, position);
   } else if (tool === DRAW) {
@@ -65,7 +94,7 @@ export function click(store, board, { vertex, from, shift, touch }, position) {
     else addVertex(store, board, snapped(from), joining, position);
   } else if (vertex !== null && tool === SELECT) {
     // A finger that taps one of several drops nothing by accident: it selects by pressing long.
-    if (!touch) store.setUi({ selected: [vertex], picked: true });
+    if (!touch) store.setHand({ selected: [vertex], picked: true });
   } else if (vertex !== null && isLabel(tool)) {
     writeOn(store, concerned(selected, vertex), tool);
   }
@@ -74,8 +103,8 @@ export function click(store, board, { vertex, from, shift, touch }, position) {
 // A box around vertices selects them, besides those that were selected when it began.
 
 /**
- * @param {import("../../state/store.js").Store} store
- * @param {import("./drawing.js").GraphDrawing} drawing
+ * @param {Store} store
+ * @param {GraphDrawing} drawing
  * @param {Press} press
  * @returns {Gesture}
  */
@@ -89,7 +118,7 @@ export function startBox(store, drawing, { from, selected: before }) {
       const corner = drawing.placeAt(event.clientX, event.clientY);
       drawing.lines.drawBox([from, corner]);
       const selected = joined(before, inBox(places, from, corner));
-      if (String(selected) !== String(store.state.ui.selected)) store.setUi({ selected });
+      if (String(selected) !== String(store.state.hand.selected)) store.setHand({ selected });
     },
   };
 }
@@ -98,8 +127,8 @@ export function startBox(store, drawing, { from, selected: before }) {
 // all vertices it comes over.
 
 /**
- * @param {import("../../state/store.js").Store} store
- * @param {import("../board.js").Board} board
+ * @param {Store} store
+ * @param {Board} board
  * @param {number | null} first  the vertex that was pressed
  * @param {import("../../state/state.js").Brush} brush
  * @returns {Gesture}
@@ -121,7 +150,7 @@ export function startBrushing(store, board, first, brush) {
       if (vertex === null || vertex === last) return;
       last = vertex;
       use(vertex);
-      store.setUi({ cursor: vertex });
+      store.setHand({ cursor: vertex });
     },
   };
 }
@@ -130,8 +159,8 @@ export function startBrushing(store, board, first, brush) {
 // once.
 
 /**
- * @param {import("../../state/store.js").Store} store
- * @param {import("./drawing.js").GraphDrawing} drawing
+ * @param {Store} store
+ * @param {GraphDrawing} drawing
  * @param {Press} press
  * @param {number} vertex
  * @returns {Gesture}
@@ -143,15 +172,15 @@ export function startDragging(store, drawing, { from, x, y, places }, vertex) {
     follows: true,
     clicks: true,
     move(event) {
-      if (!store.state.ui.painting) store.setUi({ painting: true });
+      if (!store.state.hand.painting) store.setHand({ painting: true });
       const { unit } = drawing.view;
       const [right, down] = snapped([
         from[0] + (event.clientX - x) / unit,
         from[1] + (event.clientY - y) / unit,
       ]);
-      const { selected } = store.state.ui;
+      const { selected } = store.state.hand;
       const moving = concerned(selected, vertex);
-      if (moving !== selected && selected.length) store.setUi({ selected: [] });
+      if (moving !== selected && selected.length) store.setHand({ selected: [] });
       const moves = movedAlike(moving, places, right - from[0], down - from[1]);
       store.dispatch({ do: "drag", moves }, stroke);
     },
@@ -159,11 +188,6 @@ export function startDragging(store, drawing, { from, x, y, places }, vertex) {
 }
 
 // Erasing: what is clicked, vertex or edge, goes; the edge that would go is shown before.
-
-/**
- * @typedef {import("../../state/store.js").Store} Store
- * @typedef {import("./drawing.js").GraphDrawing} GraphDrawing
- */
 
 const REACH = 9; // pixels from an edge that still mean it
 
@@ -174,10 +198,30 @@ const REACH = 9; // pixels from an edge that still mean it
  * @param {Place} place
  * @param {GraphPosition} position
  */
-export function eraseAt(store, drawing, vertex, place, position) {
+function eraseAt(store, drawing, vertex, place, position) {
   const edge = vertex === null ? edgeAt(position, place, REACH / drawing.view.unit) : null;
   if (vertex !== null) store.dispatch({ do: "erase", vertices: [vertex] });
   else if (edge) store.dispatch({ do: "edge", ends: edge, joined: false });
+}
+
+/**
+ * The edge at a place, within a reach; null where none is.
+ * @param {GraphPosition} position
+ * @param {Place} place
+ * @param {number} reach
+ * @returns {Edge | null}
+ */
+export function edgeAt(position, [x, y], reach) {
+  let [nearest, distanceOfIt] = [/** @type {Edge | null} */ (null), reach];
+  for (const edge of position.edges) {
+    const [[ax, ay], [bx, by]] = [position.places[edge[0]], position.places[edge[1]]];
+    const [dx, dy] = [bx - ax, by - ay];
+    const length = dx * dx + dy * dy;
+    const share = length ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
+    const distance = Math.hypot(x - ax - share * dx, y - ay - share * dy);
+    if (distance < distanceOfIt) [nearest, distanceOfIt] = [edge, distance];
+  }
+  return nearest;
 }
 
 /**
@@ -189,7 +233,7 @@ export function eraseAt(store, drawing, vertex, place, position) {
  */
 export function showDoomedEdge({ state, player }, drawing, event, position) {
   const edge =
-    event && state.ui.tool === ERASE && !player
+    event && state.hand.tool === ERASE && !player
       ? edgeAt(position, drawing.placeAt(event.clientX, event.clientY), REACH / drawing.view.unit)
       : null;
   drawing.lines.markDoomedEdge(edge, position.places);
@@ -197,10 +241,6 @@ export function showDoomedEdge({ state, player }, drawing, event, position) {
 
 // Joining two vertices by an edge: by dragging from one to the other, or to free ground, where a
 // new one comes; or by touching one after the other.
-
-/**
- * @typedef {import("../board.js").Board} Board
- */
 
 const NEW_VERTEX = 8; // units: dropped nearer to its beginning, an edge leads nowhere
 
@@ -219,13 +259,13 @@ export function startJoining(store, board, vertex) {
     move(event, { places }) {
       drawing.lines.drawNewEdge([places[vertex], drawing.placeAt(event.clientX, event.clientY)]);
       const target = vertexUnder(board, event);
-      if (store.state.ui.hover !== target) store.setUi({ hover: target });
+      if (store.state.hand.hover !== target) store.setHand({ hover: target });
     },
     end(event, position) {
       const target = vertexUnder(board, event);
       const place = drawing.placeAt(event.clientX, event.clientY);
       const [x, y] = position.places[vertex];
-      store.setUi({ hover: null, joining: null });
+      store.setHand({ hover: null, joining: null });
       if (target !== null) store.dispatch({ do: "edge", ends: [vertex, target], joined: true });
       else if (Math.hypot(place[0] - x, place[1] - y) >= NEW_VERTEX)
         addVertex(store, board, snapped(place), vertex, position);
@@ -238,9 +278,9 @@ export function startJoining(store, board, vertex) {
  * @param {Store} store
  * @param {number} vertex
  */
-export function joinNext(store, vertex) {
-  const { joining } = store.state.ui;
-  store.setUi({ joining: joining === null ? vertex : null });
+function joinNext(store, vertex) {
+  const { joining } = store.state.hand;
+  store.setHand({ joining: joining === null ? vertex : null });
   if (joining !== null) store.dispatch({ do: "edge", ends: [joining, vertex], joined: true });
 }
 

@@ -3,7 +3,7 @@
 import { byId } from "../../page/dom.js";
 import { areJoined } from "../../state/graph_edits.js";
 import { isGraph } from "../../state/position.js";
-import { movedAlike, toggled } from "./selection.js";
+import { movedAlike, toggled } from "../cell_actions.js";
 
 /**
  * @typedef {import("../../state/store.js").Store} Store
@@ -48,13 +48,13 @@ export function stepInGraph(key, cursor, { places }) {
  */
 export function graphKeys(store, board) {
   return (event) => {
-    const { position, ui } = store.state;
+    const { position, hand } = store.state;
     if (!isGraph(position)) return false;
-    const target = stepInGraph(event.key, ui.cursor, position);
+    const target = stepInGraph(event.key, hand.cursor, position);
     const isDrawn =
       !store.player && !store.brush?.erase && drawByKey(store, board, position, event);
     if (target !== null && !event.shiftKey) {
-      store.setUi({ cursor: target, hover: null, ...(ui.picked && { selected: [] }) });
+      store.setHand({ cursor: target, hover: null, ...(hand.picked && { selected: [] }) });
       board.focus(target);
     }
     return isDrawn || target !== null;
@@ -69,7 +69,7 @@ export function graphKeys(store, board) {
  * @returns {boolean} whether the key was one of these
  */
 function drawByKey(store, board, position, event) {
-  const { cursor, joining, selected } = store.state.ui;
+  const { cursor, joining, selected } = store.state.hand;
   const here = position.places[cursor];
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === "n" || key === "Insert") {
@@ -88,7 +88,7 @@ function drawByKey(store, board, position, event) {
     return true;
   }
   if (key === "e") {
-    store.setUi({ joining: joining === null ? cursor : null });
+    store.setHand({ joining: joining === null ? cursor : null });
     if (joining !== null && joining !== cursor) {
       store.dispatch({
         do: "edge",
@@ -103,13 +103,13 @@ function drawByKey(store, board, position, event) {
     return true;
   }
   if (key === "s") {
-    store.setUi({ selected: toggled(selected, cursor) });
+    store.setHand({ selected: toggled(selected, cursor) });
     return true;
   }
   if (key === "r" || key === "F2") {
     // The field is that of the vertex that is looked at, which may be another one under the
     // pointer.
-    store.setUi({ hover: null });
+    store.setHand({ hover: null });
     store.draw();
     /** @type {HTMLInputElement} */ (byId("vertex-name")).select();
     return true;
@@ -138,7 +138,7 @@ export function addVertex(store, board, place, joined, position) {
   store.dispatch({ do: "vertex", place, joined });
   const cursor = position.names.length;
   if (store.state.position.labels.length <= cursor) return;
-  store.setUi({ cursor, joining: null });
+  store.setHand({ cursor, joining: null });
   // Its element is there after the next frame.
   requestAnimationFrame(() => board.focus(cursor));
 }

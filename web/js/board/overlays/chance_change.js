@@ -1,24 +1,34 @@
 // How the chance of a mine has changed: the difference with its sign, in colours that go two ways
 // from what is as it was. On the board it is what the last edit has done.
 
-import { changesBetween } from "../../solver/change.js";
-import { toPercent, toShade, toText } from "../../text/fraction.js";
-import { MOST_SHADE, makeFace } from "../face.js";
-import { writeValue } from "./value.js";
-import { CHANGE_WORDS, SAID } from "./words.js";
+import { changesBetween } from "../../solver/answer.js";
+import { sideBySide } from "../../text/chance.js";
+import { toShade } from "../../text/fraction.js";
+import { MOST_SHADE } from "../face.js";
+import { numberLook, steps } from "./look.js";
 
 /**
  * @typedef {import("../../solver/answer.js").Answer} Answer
- * @typedef {import("../../solver/answer.js").Chance} Chance
- * @typedef {import("../../solver/change.js").Change} Change
+ * @typedef {import("../../solver/answer.js").Change} Change
  * @typedef {import("../../text/fraction.js").Fraction} Fraction
  * @typedef {import("../face.js").Notation} Notation
  * @typedef {import("./overlays.js").Look} Look
  */
 
 const QUANTITY = "chance change";
+const SCALE = "change";
 const SAME = MOST_SHADE / 2;
-const LONG = 24; // signs of fractions that are written out
+
+const WORDS = {
+  words: "what the last edit changed",
+  title: "Change",
+  about: "what the last edit did to every chance",
+  said: "mine probability changes by",
+  same: "mine probability unchanged",
+  legend: { less: "a mine is less likely", same: "unchanged", more: "more likely" },
+  unchanged: (/** @type {string} */ value) => `${value}, unchanged`,
+  told: (/** @type {string} */ change) => `After the last edit: ${change}.`,
+};
 
 /** @param {Fraction} fraction */
 const sizeOf = ({ top, bottom }) => ({ top: top < 0n ? -top : top, bottom });
@@ -32,8 +42,8 @@ const signOf = ({ top }) => (top < 0n ? "−" : "+");
  */
 function shadeOf(difference) {
   if (difference.top === 0n) return SAME;
-  const steps = Math.max(1, Math.round(Math.sqrt(toShade(sizeOf(difference))) * SAME));
-  return difference.top < 0n ? SAME - steps : SAME + steps;
+  const far = Math.max(1, Math.round(Math.sqrt(toShade(sizeOf(difference))) * SAME));
+  return difference.top < 0n ? SAME - far : SAME + far;
 }
 
 /**
@@ -43,13 +53,14 @@ function shadeOf(difference) {
  * @returns {Look}
  */
 export function lookOfChange({ difference, exact }, notation, room) {
-  const look = { shade: shadeOf(difference), scale: /** @type {const} */ ("change") };
-  if (difference.top === 0n) return { ...look, said: CHANGE_WORDS.same };
-  const [sign, { top, bottom }] = [signOf(difference), sizeOf(difference)];
-  const by = CHANGE_WORDS.what;
-  if (top === bottom && notation !== "percent")
-    return { ...look, notation: "count", text: `${sign}1`, said: SAID.whole(by, `${sign}1`) };
-  return { ...look, ...writeValue({ top, bottom }, notation, room, { what: by, exact, sign }) };
+  const how = { what: WORDS.said, exact, sign: signOf(difference) };
+  return {
+    shade: shadeOf(difference),
+    scale: SCALE,
+    ...(difference.top === 0n
+      ? { said: WORDS.same }
+      : numberLook(sizeOf(difference), how, notation, room)),
+  };
 }
 
 /**
@@ -58,14 +69,8 @@ export function lookOfChange({ difference, exact }, notation, room) {
  */
 export function changeInWords({ before, after, difference, exact }) {
   const [sign, size] = [signOf(difference), sizeOf(difference)];
-  const texts = [before.fraction, after.fraction, size].map(toText);
-  const isShort = exact && before.exact && after.exact && texts.join("").length <= LONG;
-  const [then, now, moved] = isShort
-    ? texts
-    : [before.fraction, after.fraction, size].map((each) => `${toPercent(each, 2, 6)} %`);
-  return difference.top === 0n
-    ? CHANGE_WORDS.unchanged(then)
-    : `${then} → ${now} (${sign}${moved})`;
+  const [then, now, moved] = sideBySide([before, after, { fraction: size, exact }]);
+  return difference.top === 0n ? WORDS.unchanged(then) : `${then} → ${now} (${sign}${moved})`;
 }
 
 /** @type {WeakMap<Answer, (Change | null)[]>} */
@@ -81,27 +86,21 @@ function changesIn(answer) {
   return changes;
 }
 
-/** @param {number} shade */
-const sampleOf = (shade) => makeFace(QUANTITY, { shade, scale: "change", said: "" });
-const STEPS = Array.from({ length: SAME }, (_, step) => step);
-
 /** @type {readonly import("./overlays.js").LegendEntry[]} */
 export const CHANGE_LEGEND = [
-  { samples: STEPS.map(sampleOf), meaning: CHANGE_WORDS.legend.less },
-  { samples: [sampleOf(SAME)], meaning: CHANGE_WORDS.legend.same },
-  { samples: STEPS.map((step) => sampleOf(SAME + 1 + step)), meaning: CHANGE_WORDS.legend.more },
+  { samples: steps(QUANTITY, SCALE, 0, SAME - 1), meaning: WORDS.legend.less },
+  { samples: steps(QUANTITY, SCALE, SAME, SAME), meaning: WORDS.legend.same },
+  { samples: steps(QUANTITY, SCALE, SAME + 1, MOST_SHADE), meaning: WORDS.legend.more },
 ];
 
-/** @type {import("./overlays.js").Overlay<Change>} */
+/** @type {import("./overlays.js").ChosenOverlay<Change>} */
 export const CHANCE_CHANGE = {
   quantity: QUANTITY,
-  words: CHANGE_WORDS.words,
-  title: CHANGE_WORDS.title,
-  about: CHANGE_WORDS.about,
-  question: null,
+  words: WORDS.words,
+  title: WORDS.title,
+  about: WORDS.about,
   valuesOf: changesIn,
   lookOf: lookOfChange,
-  told: (change) => CHANGE_WORDS.told(changeInWords(change)),
-  marked: () => [],
+  told: (change) => WORDS.told(changeInWords(change)),
   legend: CHANGE_LEGEND,
 };

@@ -3,17 +3,22 @@
 
 import { toShade } from "../../text/fraction.js";
 import { MOST_SHADE, makeFace } from "../face.js";
-import { writeValue } from "./value.js";
-import { CERTAINLY_MINE, CERTAINLY_SAFE, MINE_CHANCE_WORDS } from "./words.js";
+import { CERTAIN, numberLook, steps } from "./look.js";
 
 /**
  * @typedef {import("../../solver/answer.js").Answer} Answer
  * @typedef {import("../../solver/answer.js").Chance} Chance
- * @typedef {import("../face.js").Notation} Notation
- * @typedef {import("./overlays.js").Look} Look
  */
 
 const QUANTITY = "mine chance";
+
+const WORDS = {
+  words: "the mine probability",
+  title: "Chance of a mine",
+  about: "the exact fraction in every cell",
+  said: "mine probability",
+  scale: "mine probability, low to high",
+};
 
 /**
  * Only what is certain reaches the ends of the scale.
@@ -23,24 +28,6 @@ export function shadeOf({ safe, mined, fraction }) {
   if (safe) return 0;
   if (mined) return MOST_SHADE;
   return Math.min(MOST_SHADE - 1, Math.max(1, Math.round(toShade(fraction) * MOST_SHADE)));
-}
-
-/**
- * @param {Chance} chance
- * @param {Notation} notation
- * @param {import("../cell_room.js").CellRoom} room
- * @returns {Look}
- */
-function lookOf(chance, notation, room) {
-  const shade = shadeOf(chance);
-  // What is certain is drawn as a mark.
-  if (chance.safe) return { shade, mark: "safe", said: CERTAINLY_SAFE };
-  if (chance.mined) return { shade, mark: "mined", said: CERTAINLY_MINE };
-  const { fraction, exact } = chance;
-  return {
-    shade,
-    ...writeValue(fraction, notation, room, { what: MINE_CHANCE_WORDS.what, exact }),
-  };
 }
 
 /**
@@ -57,28 +44,31 @@ export function chanceOfShade(shade) {
  * @param {import("../../solver/answer.js").SolveAnswer} result
  * @returns {readonly number[]}
  */
-function safestCells({ groups, outer, safe, safest }) {
+export function safestCells({ groups, outer, safe, safest }) {
   if (!safest || safe.length) return [];
   const unknown = groups.reduce((sum, { cells }) => sum + cells.length, outer.cells.length);
   return safest.cells.length < unknown ? safest.cells : [];
 }
 
-/** @type {import("./overlays.js").Overlay<Chance>} */
+/** @type {import("./overlays.js").ChosenOverlay<Chance>} */
 export const MINE_CHANCE = {
   quantity: QUANTITY,
-  words: MINE_CHANCE_WORDS.words,
-  title: MINE_CHANCE_WORDS.title,
-  about: MINE_CHANCE_WORDS.about,
-  question: null,
+  words: WORDS.words,
+  title: WORDS.title,
+  about: WORDS.about,
   valuesOf: (/** @type {Answer} */ answer) => answer.byCell,
-  lookOf,
+  lookOf: (chance, notation, room) => ({
+    shade: shadeOf(chance),
+    ...(chance.safe
+      ? CERTAIN.safe
+      : chance.mined
+        ? CERTAIN.mined
+        : numberLook(chance.fraction, { what: WORDS.said, exact: chance.exact }, notation, room)),
+  }),
   marked: safestCells,
   legend: [
-    { samples: [chanceOfShade(0)], meaning: CERTAINLY_SAFE },
-    {
-      samples: Array.from({ length: MOST_SHADE - 1 }, (_, step) => chanceOfShade(step + 1)),
-      meaning: MINE_CHANCE_WORDS.scale,
-    },
-    { samples: [chanceOfShade(MOST_SHADE)], meaning: CERTAINLY_MINE },
+    { samples: [chanceOfShade(0)], meaning: CERTAIN.safe.said },
+    { samples: steps(QUANTITY, "chance", 1, MOST_SHADE - 1), meaning: WORDS.scale },
+    { samples: [chanceOfShade(MOST_SHADE)], meaning: CERTAIN.mined.said },
   ],
 };

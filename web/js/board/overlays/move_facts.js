@@ -4,12 +4,12 @@
 import { chanceInWords } from "../../text/chance.js";
 import { fromText, toShade } from "../../text/fraction.js";
 import { MOST_SHADE, makeFace } from "../face.js";
-import { writeValue } from "./value.js";
-import { CERTAINLY_MINE, ENTROPY, OPENING, PROGRESS, SAID, SURVIVAL } from "./words.js";
+import { CERTAIN, numberLook, steps } from "./look.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").FactsAnswer} FactsAnswer
  * @typedef {import("../../solver/protocol.js").WrittenFacts} WrittenFacts
+ * @typedef {import("../../solver/protocol.js").Value} Value
  * @typedef {import("../face.js").Notation} Notation
  * @typedef {import("../cell_room.js").CellRoom} CellRoom
  * @typedef {import("./overlays.js").Look} Look
@@ -18,9 +18,49 @@ import { CERTAINLY_MINE, ENTROPY, OPENING, PROGRESS, SAID, SURVIVAL } from "./wo
  *   A fraction, or a decimal for bits; `isMine`: whether nobody would open it
  */
 
-const MOST_SECONDS = 20;
 const MOST_BITS = 3; // more than nearly every number can tell
-const SCALE = /** @type {const} */ ("gain");
+
+const WORDS = {
+  progress: {
+    words: "the chance of progress",
+    title: "Progress",
+    about: "the chance that opening it makes something certain",
+    said: "progress",
+    meaning: "chance that opening it makes something new certain, 0 to 1",
+    told: (/** @type {string} */ chance) =>
+      `Opening it makes something new certain with chance ${chance}.`,
+  },
+  opening: {
+    words: "the chance of an opening",
+    title: "Opening",
+    about: "the chance that it shows 0 and opens its neighbours",
+    said: "opening",
+    meaning: "chance that it shows 0 and opens all around it, 0 to 1",
+    told: (/** @type {string} */ chance) => `It shows 0 with chance ${chance}.`,
+  },
+  survival: {
+    words: "the chance to survive two moves",
+    title: "Surviving two moves",
+    about: "the chance to live through it and the best move after it",
+    said: "two moves survived",
+    meaning:
+      "chance to survive it and the safest move after it (the second safest counts for a fifth), 0 to 1",
+    told: (/** @type {string} */ chance) =>
+      `You survive it and the move after it with chance ${chance}.`,
+  },
+  entropy: {
+    words: "what its number tells, in bits",
+    title: "Bits",
+    about: "how much its number tells: 1 bit halves what is possible",
+    said: (/** @type {string} */ bits) => `tells ${bits} bits`,
+    meaning: `bits of information from opening it, 0 to ${MOST_BITS}`,
+    told: (/** @type {string} */ bits) =>
+      `Opening it tells ${bits} bits: the entropy of what it shows.`,
+  },
+};
+
+const MOST_SECONDS = 20;
+const SCALE = "gain";
 const QUESTION = {
   operation: /** @type {const} */ ("facts"),
   fields: () => ({ max_seconds: MOST_SECONDS }),
@@ -32,7 +72,7 @@ const shadeOf = (share) =>
 
 /**
  * The same fact is the same object, so that cells share its face.
- * @param {(facts: WrittenFacts) => import("../../solver/protocol.js").Value} textOf
+ * @param {(facts: WrittenFacts) => Value} textOf
  */
 function valuesBy(textOf) {
   /** @type {WeakMap<FactsAnswer, (Fact | null)[]>} */
@@ -59,101 +99,71 @@ function valuesBy(textOf) {
   };
 }
 
-/** @type {Look} */
-const MINE = { mark: "mined", said: CERTAINLY_MINE };
-
 /**
  * @param {string} what  as a screen reader says it
  * @returns {(fact: Fact, notation: Notation, room: CellRoom) => Look}
  */
-export const lookOfChance =
+export const lookOfGain =
   (what) =>
-  ({ text: value, isMine }, notation, room) => {
-    if (isMine) return MINE;
-    const fraction = fromText(value);
-    const { top, bottom } = fraction;
-    const look = { shade: shadeOf(toShade(fraction)), scale: SCALE };
-    if (notation !== "percent" && (top === 0n || top === bottom))
-      return {
-        ...look,
-        notation: "count",
-        text: String(top / bottom),
-        said: SAID.whole(what, value),
-      };
-    return { ...look, ...writeValue(fraction, notation, room, { what }) };
+  ({ text, isMine }, notation, room) => {
+    if (isMine) return CERTAIN.mined;
+    const fraction = fromText(text);
+    const shade = shadeOf(toShade(fraction));
+    return { shade, scale: SCALE, ...numberLook(fraction, { what }, notation, room) };
   };
 
 /** @param {Fact} fact @param {Notation} _notation @param {CellRoom} room @returns {Look} */
 function lookOfBits({ text: value, isMine }, _notation, room) {
-  if (isMine) return MINE;
+  if (isMine) return CERTAIN.mined;
+  const { said } = WORDS.entropy;
   const bits = Number(value);
-  const look = { shade: shadeOf(bits / MOST_BITS), scale: SCALE };
+  /** @type {Look} */
+  const look = { shade: shadeOf(bits / MOST_BITS), scale: SCALE, said: said(bits.toFixed(2)) };
   for (const digits of [2, 1]) {
     const text = bits.toFixed(digits);
     const size = room.line(text);
-    if (size) return { ...look, notation: "decimal", text, size, said: ENTROPY.said(text) };
+    if (size) return { ...look, notation: "decimal", text, size, said: said(text) };
   }
-  return { ...look, said: ENTROPY.said(bits.toFixed(2)) };
+  return look;
 }
 
 /** @param {string} quantity @param {string} meaning @returns {readonly LegendEntry[]} */
-export const chanceLegend = (quantity, meaning) => [
-  {
-    samples: Array.from({ length: MOST_SHADE + 1 }, (_, shade) =>
-      makeFace(quantity, { shade, scale: SCALE, said: "" }),
-    ),
-    meaning,
-  },
-  { samples: [makeFace(quantity, { mark: "mined", said: "" })], meaning: CERTAINLY_MINE },
+export const gainLegend = (quantity, meaning) => [
+  { samples: steps(quantity, SCALE, 0, MOST_SHADE), meaning },
+  { samples: [makeFace(quantity, { mark: "mined", said: "" })], meaning: CERTAIN.mined.said },
 ];
 
 /**
- * An overlay of chances.
- * @param {{quantity: string, words: string, title: string, about: string, what: string, meaning: string,
- *   textOf: (facts: WrittenFacts) => import("../../solver/protocol.js").Value,
- *   told: (chance: string) => string}} fields
- * @returns {import("./overlays.js").Overlay<Fact>}
+ * @param {keyof typeof WORDS} quantity  as the facts have it
+ * @param {import("./overlays.js").ChosenOverlay<Fact>["lookOf"]} lookOf
+ * @param {(text: string) => string} told
+ * @returns {import("./overlays.js").ChosenOverlay<Fact>}
  */
-const chanceOverlay = ({ quantity, words, title, about, what, meaning, textOf, told }) => ({
-  quantity,
-  words,
-  title,
-  about,
-  question: QUESTION,
-  valuesOf: valuesBy(textOf),
-  lookOf: lookOfChance(what),
-  told: ({ text, isMine }) => (isMine ? "" : told(chanceInWords(text))),
-  marked: () => [],
-  legend: chanceLegend(quantity, meaning),
-});
-
-/** @type {readonly import("./overlays.js").Overlay<Fact>[]} */
-export const MOVE_FACTS = [
-  chanceOverlay({
-    quantity: "progress",
-    ...PROGRESS,
-    textOf: ({ progress }) => progress,
-  }),
-  chanceOverlay({
-    quantity: "opening",
-    ...OPENING,
-    textOf: ({ opening }) => opening,
-  }),
-  chanceOverlay({
-    quantity: "survival",
-    ...SURVIVAL,
-    textOf: ({ survival }) => survival,
-  }),
-  {
-    quantity: "entropy",
-    words: ENTROPY.words,
-    title: ENTROPY.title,
-    about: ENTROPY.about,
+function factOverlay(quantity, lookOf, told) {
+  const { words, title, about, meaning } = WORDS[quantity];
+  return {
+    quantity,
+    words,
+    title,
+    about,
     question: QUESTION,
-    valuesOf: valuesBy(({ entropy }) => entropy),
-    lookOf: lookOfBits,
-    told: ({ text, isMine }) => (isMine ? "" : ENTROPY.told(Number(text).toFixed(3))),
-    marked: () => [],
-    legend: chanceLegend("entropy", ENTROPY.meaning(MOST_BITS)),
-  },
+    valuesOf: valuesBy((facts) => facts[quantity]),
+    lookOf,
+    told: ({ text, isMine }) => (isMine ? "" : told(text)),
+    legend: gainLegend(quantity, meaning),
+  };
+}
+
+/** @param {"progress" | "opening" | "survival"} quantity */
+const chanceOverlay = (quantity) =>
+  factOverlay(quantity, lookOfGain(WORDS[quantity].said), (text) =>
+    WORDS[quantity].told(chanceInWords(text)),
+  );
+
+/** @type {readonly import("./overlays.js").ChosenOverlay<Fact>[]} */
+export const MOVE_FACTS = [
+  chanceOverlay("progress"),
+  chanceOverlay("opening"),
+  chanceOverlay("survival"),
+  factOverlay("entropy", lookOfBits, (text) => WORDS.entropy.told(Number(text).toFixed(3))),
 ];

@@ -1,6 +1,6 @@
-// What unknown cells can show. An overlay is one file that says what it asks, what a value looks
-// like and how its legend reads; it is listed here, and the board, the picture, the thumbnail and
-// the legend take all they need from it.
+// What unknown cells can show. An overlay is one file that says what it is called, what it asks, what a value looks
+// like and how its legend reads; it is listed here, and the board, the picture, the thumbnail, the legend, the
+// finder and the form that chooses one take all they need from it.
 
 import { isCurrent } from "../../solver/answer.js";
 import { Question } from "../../solver/question.js";
@@ -11,7 +11,10 @@ import { makeFace } from "../face.js";
 import { CHANCE_CHANGE } from "./chance_change.js";
 import { MINE_CHANCE } from "./mine_chance.js";
 import { MOVE_FACTS } from "./move_facts.js";
-import { TAKES_TOO_LONG } from "./words.js";
+
+const WORDS = {
+  tooLong: "This takes too long on this board and was stopped. With more cells open it is faster.",
+};
 
 /**
  * @typedef {import("../face.js").Face} Face
@@ -20,6 +23,8 @@ import { TAKES_TOO_LONG } from "./words.js";
  * @typedef {import("../cell_room.js").CellRoom} CellRoom
  * @typedef {import("../../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/store.js").Store} Store
  *
  * @typedef {Partial<Omit<FaceFields, "quantity">> & {said: string}} Look
  *   The part of a face that an overlay decides; `said` without that the cell is covered.
@@ -30,24 +35,36 @@ import { TAKES_TOO_LONG } from "./words.js";
  */
 
 /**
+ * What values of cells look like: those of an overlay that a person chooses, or those of a view.
  * @template Value
  * @typedef {object} Overlay
  * @property {string} quantity  what its values are: its name in faces and in the settings
  * @property {string} words  the same within a sentence: "Covered cells show .."
- * @property {string} [title]  the same where one is chosen; absent where it belongs to a view
- * @property {string} [about]  what that is, in a few words
- * @property {{operation: import("../../solver/protocol.js").Operation,
- *   fields: (position: Position) => object} | null} question  what the solver is asked besides the
- *   position; null: the board's own answer has it
- * @property {(answer: any, position: Position) => (Value | null)[]} valuesOf  the value of each cell in
- *   the answer to that question, null for a cell without one. Cells that share an object share a
- *   face; the same answer gives the same array.
  * @property {(value: Value, notation: Notation, room: CellRoom) => Look} lookOf
  * @property {(value: Value) => string} [told]  a sentence about a value beside the chance of a mine,
  *   for the cell that is pointed at; absent where there is no more to say
- * @property {(result: SolveAnswer) => readonly number[]} marked  the cells with an outline around them:
- *   the ones to look at first, of what the solver says about the board
  * @property {readonly LegendEntry[]} legend
+ */
+
+/**
+ * One that a person chooses, and where its values come from.
+ * @template Value
+ * @typedef {object} Choice
+ * @property {string} title  what it is called where one is chosen
+ * @property {string} about  what that is, in a few words
+ * @property {{operation: import("../../solver/protocol.js").Operation,
+ *   fields: (position: Position) => object}} [question]  what the solver is asked besides the position;
+ *   absent where the board's own answer has it
+ * @property {(answer: any, position: Position) => (Value | null)[]} valuesOf  the value of each cell in
+ *   the answer to that question, null for a cell without one. Cells that share an object share a
+ *   face; the same answer gives the same array.
+ * @property {(result: SolveAnswer) => readonly number[]} [marked]  the cells with an outline around them:
+ *   the ones to look at first, of what the solver says about the board
+ */
+
+/**
+ * @template Value
+ * @typedef {Overlay<Value> & Choice<Value>} ChosenOverlay
  */
 
 /**
@@ -55,12 +72,12 @@ import { TAKES_TOO_LONG } from "./words.js";
  * @typedef {{overlay: Overlay<any>, values: readonly any[]}} Overlaying
  */
 
-/** The usual one first. @type {readonly Overlay<any>[]} */
+/** The usual one first. @type {readonly ChosenOverlay<any>[]} */
 export const OVERLAYS = [MINE_CHANCE, ...MOVE_FACTS, CHANCE_CHANGE];
 
 /**
  * @param {string} quantity
- * @returns {Overlay<any>}
+ * @returns {ChosenOverlay<any>}
  */
 export function overlayOf(quantity) {
   return OVERLAYS.find((overlay) => overlay.quantity === quantity) ?? OVERLAYS[0];
@@ -116,11 +133,6 @@ function faceOf(overlay, value, notation, room) {
 
 // Asks what the chosen overlay asks, where the board's own answer does not have it.
 
-/**
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../state/store.js").Store} Store
- */
-
 export class OverlayQuestion {
   /**
    * @param {Store} store
@@ -161,12 +173,7 @@ export class OverlayQuestion {
     const { answer, error } = response;
     // Where it has no answer, cells show their labels, and nothing of an older board.
     const values = answer ? overlay.valuesOf(answer, position) : [];
-    const problem = error ? tell(error) : "";
-    this.store.update({ overlaid: { quantity, revision, values, problem } });
+    const problem = error ? (error.kind === "budget" ? WORDS.tooLong : error.message) : "";
+    this.store.hear({ overlay: { quantity, revision, values, problem } });
   }
-}
-
-/** @param {import("../../solver/question.js").Problem} problem */
-function tell({ kind, message }) {
-  return kind === "budget" ? TAKES_TOO_LONG : message;
 }

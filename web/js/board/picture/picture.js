@@ -1,7 +1,7 @@
 // The board as a picture that opens on its own: an SVG document without style sheet, fonts or
 // anything else from outside. Looks come from attributes, which every program understands.
 
-import { makeSvg } from "../../page/dom.js";
+import { make, makeSvg } from "../../page/dom.js";
 import { isGraph } from "../../state/position.js";
 import { isStale, showsAnswers } from "../../state/state.js";
 import { isEndless } from "../../state/unbounded.js";
@@ -9,14 +9,19 @@ import { cellWord } from "../../text/names.js";
 import { facts, sizeInWords } from "../../text/wording.js";
 import { textWidth } from "../cell_room.js";
 import { GAP, labelFor, WORDS_SIZE, wholeBoard, wordsWidth } from "../elsewhere_label.js";
-import { ASSIGNED, labelFace } from "../face.js";
+import {
+  ASSIGNED,
+  LAST_NUMBER_COLOUR,
+  labelFace,
+  MOST_SHADE,
+  SCALE_NAMES,
+  shadeColour,
+} from "../face.js";
 import { facesIn } from "../faces.js";
-import { UNIT } from "../layer_box.js";
-import { markedIn, pathAround } from "../outline.js";
+import { markedIn, pathAround, UNIT } from "../layers.js";
 import { OVERLAYS, overlayOf } from "../overlays/overlays.js";
-import { drawCell, drawFraction } from "./cells.js";
+import { CELL, defineMarks, drawCell, drawFraction, hundredths, write } from "./cells.js";
 import { planOf } from "./plan.js";
-import { CELL, defineMarks, hundredths, write } from "./signs.js";
 
 const WORDS = {
   /** @param {string} size */
@@ -37,11 +42,11 @@ const WORDS = {
 /** More cells than this make a picture that most programs cannot open. */
 export const MOST_CELLS = 10_000;
 
-const FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const FONTS = "system-hand, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /**
  * @param {Scene} scene
- * @param {import("../colours.js").Colours} colours
+ * @param {Colours} colours
  * @returns {{text: string, width: number, height: number, title: string}}
  */
 export function drawPicture(scene, colours) {
@@ -78,7 +83,7 @@ export function drawPicture(scene, colours) {
 /**
  * One line around the cells to look at first.
  * @param {Scene} scene
- * @param {import("../colours.js").Colours} colours
+ * @param {Colours} colours
  * @param {[number, number]} origin
  */
 function drawSafest({ position, safest }, { safest: stroke }, origin) {
@@ -99,7 +104,7 @@ function drawSafest({ position, safest }, { safest: stroke }, origin) {
 /**
  * What is told once for many cells.
  * @param {Scene} scene
- * @param {import("../colours.js").Colours} colours
+ * @param {Colours} colours
  * @param {[number, number]} origin
  */
 function drawLabel({ label }, { quiet, faint, ink }, [left, top]) {
@@ -184,25 +189,109 @@ export function sceneOf(position) {
 /**
  * What the page shows, without the cursor and the selection. An answer to an older position is left
  * out: the page can dim it, a picture would pass it off as true.
- * @param {import("../../state/state.js").State} state
+ * @param {import("../../state/state.js").Shown} state
  * @returns {Scene}
  */
 export function sceneShown(state) {
   const { position, game, settings, viewed } = state;
-  const answer = isStale(state) ? null : state.answer;
-  const overlaid = state.overlaid?.revision === state.revision ? state.overlaid : null;
+  const answer = isStale(state) ? null : state.said.answer;
+  const overlay = state.said.overlay?.revision === state.revision ? state.said.overlay : null;
   const shown = showsAnswers(state);
   const result = answer && (shown || !game) ? answer.result : null;
-  const overlay = viewed?.overlaying?.overlay ?? overlayOf(settings.overlay);
-  const seen = { ...state, answer, overlaid };
+  const chosen = viewed?.overlaying?.overlay ?? overlayOf(settings.overlay);
+  const seen = { ...state, said: { ...state.said, answer, overlay } };
   // As many digits as fit the cells of the picture, whatever their size on the page.
   const faces = facesIn(seen, CELL);
   return {
     position,
     faces,
-    overlay,
+    overlay: chosen,
     wrong: new Set(result?.contradiction?.cells ?? []),
     safest: markedIn(seen),
     label: isGraph(position) ? null : labelFor(seen, faces, CELL, wholeBoard(position)),
+  };
+}
+
+// The colours of the board as plain values: a picture stands on its own, without the style sheet. They are asked
+// of an element that is put on the page for a moment, so that they are named only there.
+
+/** What is called by other names in the style sheet. */
+const TOKENS = {
+  paper: "surface",
+  line: "grid-dark",
+  lattice: "grid",
+  ink: "ink",
+  faint: "ink-2",
+  revealed: "open",
+  covered: "covered",
+  quiet: "quiet",
+  safePaper: "safe-soft",
+  safe: "safe-fill",
+  tick: "safe-ink",
+  minePaper: "mine-fill",
+  mine: "mine-ink",
+  knownPaper: "known-fill",
+  known: "known-ink",
+  flag: "d3",
+  free: "ink-2",
+  safest: "accent",
+  wrong: "bad",
+  wrongPaper: "bad-soft",
+  placed: "placed",
+};
+
+/**
+ * @typedef {"" | "light" | "dark"} Scheme  "": as the page is shown
+ * @typedef {Record<keyof typeof TOKENS, string> & {numbers: string[], calmNumbers: string[],
+ *   shades: Record<import("../face.js").Scale, string[]>}} Colours
+ */
+
+/**
+ * @param {Scheme} [scheme]
+ * @returns {Colours}
+ */
+export function coloursOf(scheme = "") {
+  const probe = make("div", { class: "board", "aria-hidden": "true", hidden: true });
+  probe.style.colorScheme = scheme;
+  document.body.append(probe);
+  const plain = plainColours();
+  const colour = (/** @type {string} */ value) => {
+    probe.style.color = value;
+    return plain(getComputedStyle(probe).color);
+  };
+  const number = (/** @type {string} */ classes) => {
+    const cell = probe.appendChild(make("span", { class: `cell number ${classes}` }));
+    return plain(getComputedStyle(cell).color);
+  };
+  const counts = Array.from({ length: LAST_NUMBER_COLOUR + 1 }, (_, n) => n);
+  const colours = /** @type {Colours} */ ({
+    ...Object.fromEntries(
+      Object.entries(TOKENS).map(([name, token]) => [name, colour(`var(--${token})`)]),
+    ),
+    numbers: counts.map((n) => number(`n${n}`)),
+    calmNumbers: counts.map((n) => number(`n${n} calm`)),
+    shades: Object.fromEntries(
+      SCALE_NAMES.map((scale) => [
+        scale,
+        Array.from({ length: MOST_SHADE + 1 }, (_, shade) => colour(shadeColour(scale, shade))),
+      ]),
+    ),
+  });
+  probe.remove();
+  return colours;
+}
+
+/**
+ * Turns what a browser calls a colour, mixed in any space, into #rrggbb, which all programs read.
+ */
+function plainColours() {
+  const canvas = make("canvas", { width: 1, height: 1 });
+  const picture = canvas.getContext("2d", { willReadFrequently: true });
+  if (!picture) throw new Error("This browser draws no pictures.");
+  return (/** @type {string} */ colour) => {
+    picture.fillStyle = colour;
+    picture.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = picture.getImageData(0, 0, 1, 1).data;
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
   };
 }

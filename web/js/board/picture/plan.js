@@ -6,15 +6,15 @@ import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { isGraph } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
 import { textWidth } from "../cell_room.js";
-import { pathOf } from "../graph/lines.js";
-import { CELL, drawGround, hundredths, write } from "./signs.js";
+import { pathOf } from "../thumbnail.js";
+import { CELL, drawGround, hundredths, write } from "./cells.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../state/position.js").GridPosition} GridPosition
  * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
- * @typedef {import("../colours.js").Colours} Colours
- * @typedef {import("./signs.js").Square} Square
+ * @typedef {import("./picture.js").Colours} Colours
+ * @typedef {import("./cells.js").Square} Square
  * @typedef {{width: number, height: number, squareOf: (index: number) => Square, ground: Element[],
  *   origin: [number, number]}} Plan
  *   `origin`: where the units of cells, or of places, begin

@@ -1,17 +1,16 @@
 // Drawings by springs. Chance is seeded: the same graph gets the same drawing.
 
 import { neighboursIn } from "../../state/graph_edits.js";
-import { componentsOf, within } from "./components.js";
+import { blank, componentsOf, least, most, pack, STEP, within } from "./drawing.js";
 import {
   countCrossings,
   evenOut,
   grow,
+  pushApart,
   reduceCrossings,
   setUpright,
   wishedGap,
-} from "./crossings.js";
-import { blank, least, most, pack, STEP } from "./drawing.js";
-import { pushApart } from "./spacing.js";
+} from "./tidy.js";
 
 /**
  * @typedef {import("./drawing.js").Drawing} Drawing

@@ -1,13 +1,14 @@
 // Cell: the cell under the pointer, or else the chosen one, in numbers that can be checked; what it would show
 // if it were opened; and below it all chances that are on the board.
 
+import { tileOf } from "../../board/cells.js";
 import { chanceOfMany, toldIn } from "../../board/faces.js";
-import { tileOf } from "../../board/tile.js";
-import { h, pictureOf } from "../../page/h.js";
+import { h } from "../../page/h.js";
+import { button, goButton, pictureButton } from "../../parts/fields.js";
 import { nameProblem } from "../../state/graph_edits.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { around, isGraph } from "../../state/position.js";
-import { isOverdue } from "../../state/state.js";
+import { isOverdue, NO_MARKS } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { listed } from "../../text/wording.js";
@@ -52,7 +53,7 @@ const WORDS = {
 };
 
 /** The cell that is told of. @param {State} state */
-const cellIn = ({ ui }) => ui.hover ?? ui.cursor;
+const cellIn = ({ hand }) => hand.hover ?? hand.cursor;
 
 export default view({
   name: "cell",
@@ -66,20 +67,22 @@ export default view({
       typing: before?.typing ?? null,
     }),
   rests: (local) => ({ ...local, pointed: -1, typing: null }),
-  reads: ({ ui, unknowable, overlaid, viewed, solver }) => [
-    ui.hover ?? ui.cursor,
-    ui.cursor,
+  reads: ({ hand, said: { unknowable, overlay, stopped }, python }) => [
+    hand.hover ?? hand.cursor,
+    hand.cursor,
     unknowable,
-    overlaid,
-    viewed,
-    solver.stage,
-    solver.stopped,
+    overlay,
+    python.is,
+    stopped,
   ],
   asks({ state }) {
-    const { position, answer, ui } = state;
+    const { position, hand } = state;
+    const { answer } = state.said;
     const cell = cellIn(state);
     const isCovered = position.labels[cell] === UNKNOWN && answer?.byCell[cell];
-    return isCovered && !ui.painting ? { ...questionAt(position, cell), patience: PATIENCE } : null;
+    return isCovered && !hand.painting
+      ? { ...questionAt(position, cell), patience: PATIENCE }
+      : null;
   },
   // There is always something to tell.
   frame(scene) {
@@ -96,9 +99,10 @@ export default view({
 /** @param {Scene} scene */
 function drawFacts(scene) {
   const { state, local } = scene;
-  const { position, answer } = state;
+  const { position } = state;
+  const { answer } = state.said;
   const cell = cellIn(state);
-  const told = toldIn(state, cell);
+  const told = toldIn({ ...state, ...NO_MARKS }, cell);
   const chance = position.labels[cell] === UNKNOWN ? (answer?.byCell[cell] ?? null) : null;
   return [
     drawHero(scene, cell, chance),
@@ -137,16 +141,10 @@ function drawHero({ state, page }, cell, chance) {
         text,
         whole && [
           " ",
-          h(
-            "button",
-            {
-              type: "button",
-              class: "link",
-              title: whole.length < LONG ? whole : null,
-              onclick: () => page.copyText(whole, WORDS.copied),
-            },
-            WORDS.copy,
-          ),
+          button(WORDS.copy, () => page.copyText(whole, WORDS.copied), {
+            class: "link",
+            title: whole.length < LONG ? whole : null,
+          }),
         ],
       ),
     ),
@@ -166,7 +164,7 @@ function drawBars({ state: { position }, told }, cell) {
       { key: "no-shows", class: "no-shows" },
       problem.message,
       " ",
-      h("button", { type: "button", onclick: again }, WORDS.again),
+      button(WORDS.again, again),
     );
   if (answer?.legal) return drawShows(barsOf(position, cell, answer), false);
   const none = barsOf(position, cell, null);
@@ -179,7 +177,7 @@ function drawBars({ state: { position }, told }, cell) {
  * @param {State} state
  * @param {number} cell
  */
-function drawUnknowable({ position, unknowable, revision }, cell) {
+function drawUnknowable({ position, said: { unknowable }, revision }, cell) {
   const found = unknowable?.revision === revision ? unknowable.found : null;
   const sentences = found ? unknowableInWords(position, found, cell) : [];
   return (
@@ -201,15 +199,10 @@ function drawQuestions({ page: { showView, store }, local, set }, { safe, mined 
     /** @type {boolean} */ isSupposed = false,
   ) => {
     const lead = () => {
-      store.setUi({ cursor: cell, hover: null });
+      store.setHand({ cursor: cell, hover: null });
       showView(name, false, isSupposed ? cell : null);
     };
-    return h(
-      "button",
-      { key: words, type: "button", class: "link", onclick: lead },
-      words,
-      pictureOf("next"),
-    );
+    return goButton(words, lead, { key: words, class: "link" });
   };
   return h(
     "div",
@@ -217,19 +210,12 @@ function drawQuestions({ page: { showView, store }, local, set }, { safe, mined 
     safe || mined
       ? link(WORDS.why, "why")
       : [link(WORDS.open, "moves"), link(WORDS.ifMine, "what-if", true)],
-    h(
-      "button",
-      {
-        key: "more",
-        type: "button",
-        class: "more-button",
-        title: WORDS.moreTitle,
-        "aria-label": WORDS.more,
-        "aria-expanded": String(local.isMore),
-        onclick: () => set({ isMore: !local.isMore }),
-      },
-      pictureOf("more"),
-    ),
+    pictureButton(WORDS.more, "more", () => set({ isMore: !local.isMore }), {
+      key: "more",
+      class: "more-button",
+      title: WORDS.moreTitle,
+      "aria-expanded": String(local.isMore),
+    }),
   );
 }
 
@@ -286,9 +272,9 @@ function drawVertex({ state, local, set, page: { store, board } }) {
       onkeydown: (/** @type {KeyboardEvent} */ { key, currentTarget }) => {
         if (key !== "Enter" && key !== "Escape") return;
         const field = /** @type {HTMLInputElement} */ (currentTarget);
-        if (key === "Enter") store.setUi({ cursor: vertex });
+        if (key === "Enter") store.setHand({ cursor: vertex });
         else field.value = name;
-        if (rename(field)) board.focus(store.state.ui.cursor);
+        if (rename(field)) board.focus(store.state.hand.cursor);
       },
     }),
     h("span", { class: "problem", role: "alert" }, local.typing?.problem),

@@ -1,17 +1,17 @@
 // All chances on the board, the safest first, each with its cells: pointing at one marks them on the board, a
 // press goes to the next of them. The line of the chosen cell stays in sight.
 
+import { swatchOf } from "../../board/cells.js";
 import { MANY } from "../../board/faces.js";
-import { ring } from "../../board/patches.js";
-import { swatchOf } from "../../board/tile.js";
-import { h } from "../../page/h.js";
+import { ring } from "../../board/layers.js";
+import { h, onceFor } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { distinctAt, distinctChances } from "../../solver/distinct_chances.js";
 import { isGraph } from "../../state/position.js";
-import { chanceInWords, isWrittenOut, percentsApart, shortChance } from "../../text/chance.js";
+import { isWrittenOut, percentsApart, shortChance } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
 
 /**
- * @typedef {import("../../page/h.js").Drawing} Drawing
  * @typedef {import("./cell.js").Scene} Scene
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
@@ -28,6 +28,7 @@ const WORDS = {
   order: "safest first",
   safe: "certainly safe",
   mined: "certainly a mine",
+  noFraction: "no fraction",
   long: (/** @type {number} */ digits) => `fraction of ${digits} digits`,
   everywhere: (/** @type {number} */ count) => `everywhere ${count.toLocaleString("en")}`,
   cells: (/** @type {number} */ count, /** @type {string} */ word) =>
@@ -69,20 +70,17 @@ const isNamed = (chance) => chance.safe || chance.mined || isWrittenOut(chance);
 function chanceTextOf(chance) {
   if (chance.safe) return WORDS.safe;
   if (chance.mined) return WORDS.mined;
-  if (!chance.exact) return chanceInWords(chance.value);
+  if (!chance.exact) return WORDS.noFraction;
   if (isWrittenOut(chance)) return shortChance(chance);
   return WORDS.long(String(chance.fraction.bottom).length);
 }
 
-/** The lines of an answer. @type {WeakMap<readonly Distinct[], Line[]>} */
-const told = new WeakMap();
+/** The lines of an answer. */
+const linesOnce = onceFor(linesOf);
 
 /** @param {State} state */
-function linesIn({ answer, position }) {
-  const distinct = answer ? distinctChances(answer) : [];
-  const lines = told.get(distinct) ?? linesOf(distinct, position);
-  told.set(distinct, lines);
-  return lines;
+function linesIn({ said: { answer }, position }) {
+  return answer ? linesOnce(distinctChances(answer), position) : [];
 }
 
 /**
@@ -90,7 +88,7 @@ function linesIn({ answer, position }) {
  * @param {State} state
  * @param {number} cell
  */
-function lineAt({ answer }, cell) {
+function lineAt({ said: { answer } }, cell) {
   const at = answer ? distinctAt(answer, cell) : undefined;
   return answer && at ? distinctChances(answer).indexOf(at) : -1;
 }
@@ -107,11 +105,11 @@ export function marksOf({ state, local }) {
  * @param {number} cell  that is told of
  */
 export function drawChances(scene, cell) {
-  const { state, local, set } = scene;
+  const { state, local, set, page } = scene;
   const lines = linesIn(state);
   if (!lines.length) return null;
   const chosen = lineAt(state, cell);
-  const stop = Math.max(0, chosen < 0 ? lineAt(state, state.ui.cursor) : chosen);
+  const stop = Math.max(0, chosen < 0 ? lineAt(state, state.hand.cursor) : chosen);
   const most = local.showsAll ? lines.length : MOST_LINES;
   const shown = lines.map((_, i) => i).filter((i) => i < most || i === chosen);
   const leave = () => set({ pointed: -1 });
@@ -127,34 +125,25 @@ export function drawChances(scene, cell) {
         onfocusout: leave,
         onkeydown: (/** @type {KeyboardEvent} */ event) => press(scene, event),
       },
-      shown.map((i) => lineDrawing(scene, lines[i], i, i === chosen, i === stop)),
+      shown.map((i) => lineDrawing(lines[i], i, i === chosen, i === stop, set, page)),
     ),
     shown.length < lines.length &&
-      h(
-        "button",
-        { type: "button", class: "show-lines", onclick: () => set({ showsAll: true }) },
-        WORDS.showAll(lines.length),
-      ),
+      button(WORDS.showAll(lines.length), () => set({ showsAll: true }), { class: "show-lines" }),
   ];
 }
 
-/** What each line was drawn as: anew only where it differs, since there may be many. @type {WeakMap<Line, {look: string, drawing: Drawing}>} */
-const drawings = new WeakMap();
-
 /**
- * @param {Scene} scene
  * @param {Line} line
  * @param {number} i  its place
  * @param {boolean} isChosen
  * @param {boolean} isStop  whether Tab leads there
+ * @param {Scene["set"]} set
+ * @param {Scene["page"]} page
  */
-function lineDrawing(scene, line, i, isChosen, isStop) {
-  const look = `${isChosen} ${isStop}`;
-  const known = drawings.get(line);
-  if (known?.look === look) return known.drawing;
+function drawLine(line, i, isChosen, isStop, set, page) {
   const { chance, chanceText, percent, cellsText, isElsewhere } = line;
-  const point = () => scene.set({ pointed: i });
-  const drawing = h(
+  const point = () => set({ pointed: i });
+  return h(
     "li",
     {
       key: i,
@@ -164,7 +153,7 @@ function lineDrawing(scene, line, i, isChosen, isStop) {
       "aria-selected": String(isChosen),
       onpointerenter: point,
       onfocusin: point,
-      onclick: () => goTo(scene, line),
+      onclick: () => goTo(page, line),
     },
     swatchOf(chance, isElsewhere),
     h("span", { class: isNamed(chance) ? "exactly" : "exactly faint" }, chanceText),
@@ -173,19 +162,20 @@ function lineDrawing(scene, line, i, isChosen, isStop) {
     " ",
     h("span", { class: "count" }, cellsText),
   );
-  drawings.set(line, { look, drawing });
-  return drawing;
 }
+
+/** Each line is drawn anew only where it differs, since there may be many. */
+const lineDrawing = onceFor(drawLine);
 
 /**
  * To the next of its cells, one a press; whoever walks through the list stays there.
- * @param {Scene} scene
+ * @param {Scene["page"]} page
  * @param {Line} line
  */
-function goTo({ page: { store, board } }, { cells }) {
-  const { cursor } = store.state.ui;
+function goTo({ store, board }, { cells }) {
+  const { cursor } = store.state.hand;
   const cell = cells.find((each) => each > cursor) ?? cells[0];
-  store.setUi({ cursor: cell, hover: null });
+  store.setHand({ cursor: cell, hover: null });
   board.cells[cell]?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
@@ -199,7 +189,7 @@ function press(scene, event) {
   if (now < 0) return;
   if (key === "Enter" || key === " ") {
     event.preventDefault();
-    goTo(scene, linesIn(scene.state)[now]);
+    goTo(scene.page, linesIn(scene.state)[now]);
     return;
   }
   const list = /** @type {Element} */ (currentTarget);

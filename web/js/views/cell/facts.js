@@ -2,14 +2,14 @@
 // chance in every form that somebody may want to copy, with as many digits as they like.
 
 import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/fields.js";
+import { button, copyRow } from "../../parts/fields.js";
 import { isFlag, isNumber, MAX_DIGITS, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, weighsAlike } from "../../state/position.js";
-import { isStale } from "../../state/state.js";
+import { isStopped } from "../../state/state.js";
 import { isWrittenOut, percentInWords } from "../../text/chance.js";
 import { fromText, reduced, toText } from "../../text/fraction.js";
 import { cellName, cellWord, spokenName } from "../../text/names.js";
-import { scientific } from "../../text/numbers.js";
+import { inShort } from "../../text/numbers.js";
 import { capitalised, counted, forHand, listed } from "../../text/wording.js";
 
 /**
@@ -45,18 +45,18 @@ const WORDS = {
   safe: "Certainly safe",
   mined: "Certainly a mine",
   percent: (/** @type {string} */ percent) => `${percent} mine`,
-  never: (/** @type {string} */ all) => `A mine in none of ${all} arrangements.`,
-  always: (/** @type {string} */ all) => `A mine in all ${all} arrangements.`,
+  never: (/** @type {string} */ all) => `A mine in none of ${all} solutions.`,
+  always: (/** @type {string} */ all) => `A mine in all ${all} solutions.`,
   counts: (/** @type {string} */ those, /** @type {string} */ all, /** @type {string} */ every) =>
-    `A mine in ${those} of ${all} arrangements${every && `; ${every}`}.`,
+    `A mine in ${those} of ${all} solutions${every && `; ${every}`}.`,
   every: (/** @type {string} */ top, /** @type {string} */ bottom) => `${top} of every ${bottom}`,
-  parts: (/** @type {string} */ every) => `A mine in ${every} arrangements.`,
+  parts: (/** @type {string} */ every) => `A mine in ${every} solutions.`,
   weights: (/** @type {string} */ those, /** @type {string} */ all) =>
-    `Arrangements weigh differently here: those with a mine ${those}, all of them ${all}.`,
+    `Solutions weigh differently here: those with a mine ${those}, all of them ${all}.`,
   weighty: (/** @type {string} */ every) =>
-    `Arrangements weigh differently here: those with a mine have ${every} parts of the weight.`,
-  weightless: "Arrangements weigh differently here: none with a mine has any weight.",
-  weightyOnly: "Arrangements weigh differently here: only those with a mine have any weight.",
+    `Solutions weigh differently here: those with a mine have ${every} parts of the weight.`,
+  weightless: "Solutions weigh differently here: none with a mine has any weight.",
+  weightyOnly: "Solutions weigh differently here: only those with a mine have any weight.",
   digits: (/** @type {number} */ digits) => `The exact fraction has ${digits} digits.`,
   noFraction: "No fraction: the density makes it a root of a polynomial.",
   alone: "It touches no covered cell.",
@@ -88,7 +88,8 @@ const WORDS = {
  * @returns {Facts}
  */
 export function factsOf(state, index) {
-  const { position, answer } = state;
+  const { position } = state;
+  const { answer } = state.said;
   const label = position.labels[index];
   if (label === undefined)
     return { name: WORDS.empty, said: WORDS.empty, headline: "", text: WORDS.noVertex, whole: "" };
@@ -120,12 +121,13 @@ export function headlineOf({ safe, mined, fraction }) {
 
 /** Why nothing is said about the chance of a cell. @param {State} state */
 function noChanceInWords(state) {
-  const { answer, solver } = state;
-  if (solver.stage === "failed") return WORDS.failed;
-  if (solver.stopped && (!answer || isStale(state))) return WORDS.stopped;
+  const { python } = state;
+  const { answer } = state.said;
+  if (python.is === "failed") return WORDS.failed;
+  if (isStopped(state)) return WORDS.stopped;
   if (answer?.problem) return answer.problem.message;
   if (answer?.result && !answer.result.legal) return WORDS.illegal;
-  return solver.stage === "ready" ? WORDS.working : WORDS.starting;
+  return python.is === "ready" ? WORDS.working : WORDS.starting;
 }
 
 /**
@@ -153,7 +155,7 @@ export function checkOf(chance, { count, weight }, position) {
 
 /**
  * @param {Chance} chance
- * @param {bigint} all  arrangements
+ * @param {bigint} all  solutions
  * @returns {Sentence}
  */
 function countsOf(chance, all) {
@@ -172,7 +174,7 @@ function countsOf(chance, all) {
   return { text, whole: isLong ? WORDS.counts(String(those), String(all), "") : "" };
 }
 
-/** While it is not known how many arrangements there are. @param {Fraction} fraction */
+/** While it is not known how many solutions there are. @param {Fraction} fraction */
 function partsOf(fraction) {
   const every = everyOf(fraction);
   return every && fraction.top > 0n && fraction.top < fraction.bottom
@@ -191,14 +193,6 @@ const everyOf = ({ top, bottom }) =>
   String(bottom).length > LONGEST
     ? ""
     : WORDS.every(top.toLocaleString("en"), bottom.toLocaleString("en"));
-
-/** "2,490", or "3.70 × 10²⁴". @param {bigint} whole  not negative */
-export function inShort(whole) {
-  if (String(whole).length <= LONG) return whole.toLocaleString("en");
-  const { lead, power } = scientific({ top: whole, bottom: 1n });
-  const raised = String(power).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]);
-  return `${lead} × 10${raised}`.replaceAll(" ", "\u00a0");
-}
 
 /**
  * What a number touches.
@@ -226,7 +220,7 @@ export function touchedInWords(position, index) {
  * @param {State} state
  * @param {Chance} chance
  */
-export function boundInWords({ answer, position }, chance) {
+export function boundInWords({ said: { answer }, position }, chance) {
   const result = answer?.result;
   if (!result || chance.group === null) return WORDS.unbound;
   const { numbers, cells, island } = result.groups[chance.group];
@@ -246,14 +240,14 @@ export function boundInWords({ answer, position }, chance) {
 export function drawExactly(chance, digits, page) {
   const text = chance.decimal(digits);
   const shown = chance.exact ? text : text.slice(0, digits + 2);
-  const button = (
+  const step = (
     /** @type {string} */ title,
     /** @type {string} */ sign,
     /** @type {number} */ to,
   ) => {
     const change = () =>
       page.store.setSettings({ digits: Math.min(MAX_DIGITS, Math.max(2, Math.floor(to))) });
-    return h("button", { type: "button", title, "aria-label": title, onclick: change }, sign);
+    return button(sign, change, { title, "aria-label": title });
   };
   /** @type {import("../../parts/fields.js").Form[]} */
   const forms = Object.entries(writtenForms(chance)).map(([form, written]) => [
@@ -265,8 +259,8 @@ export function drawExactly(chance, digits, page) {
       "div",
       { class: "decimals" },
       h("span", { class: "digits", tabindex: shown.length > ROOM ? 0 : null }, shown),
-      button(WORDS.fewer, "−", digits / 2),
-      button(WORDS.more, "+", digits * 2),
+      step(WORDS.fewer, "−", digits / 2),
+      step(WORDS.more, "+", digits * 2),
     ),
     copyRow(forms, page, WORDS.copy),
   ];

@@ -3,10 +3,9 @@
 
 import { LAST_NUMBER_COLOUR } from "../../board/face.js";
 import { h, pictureOf } from "../../page/h.js";
-import { asFraction } from "../../solver/answer.js";
 import { around, isGraph, largestNumber } from "../../state/position.js";
-import { chanceInWords, isWrittenOut, percentInWords, shortChance } from "../../text/chance.js";
-import { toShade } from "../../text/fraction.js";
+import { isWrittenOut, narrowPercent, percentInWords, shortChance } from "../../text/chance.js";
+import { asFraction, toShade } from "../../text/fraction.js";
 import { AskedBoard } from "../asked_board.js";
 
 /**
@@ -78,19 +77,12 @@ export function barsOf(position, cell, answer) {
       return { sign, percents: ["", ""], exactly: "", height: 0 };
     return {
       sign,
-      percents: [percentOf(fraction, 1), percentOf(fraction, 0)],
-      exactly:
-        typeof value === "string" ? `${value} = ${percentInWords(fraction)}` : chanceInWords(value),
+      percents: [narrowPercent(fraction, 1), narrowPercent(fraction)],
+      exactly: `${typeof value === "string" ? `${value} = ` : ""}${percentInWords(fraction)}`,
       height: toShade(fraction) / most,
     };
   });
 }
-
-/**
- * @param {import("../../text/fraction.js").Fraction} fraction
- * @param {number} digits  after the point
- */
-const percentOf = (fraction, digits) => percentInWords(fraction, digits).replace(" ", "");
 
 /**
  * @param {readonly Bar[]} bars

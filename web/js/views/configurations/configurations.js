@@ -2,8 +2,10 @@
 // pointed at; all islands together by their mines; and the equations with their solution.
 
 import { labelFace } from "../../board/face.js";
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
+import { columnChart } from "../../parts/columns.js";
+import { buttonGroup } from "../../parts/fields.js";
 import { exactTable, row } from "../../parts/table.js";
 import { cellWord } from "../../text/names.js";
 import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
@@ -47,8 +49,7 @@ const WORDS = {
   bar: (/** @type {number} */ mines, /** @type {string} */ chance) => `${mines} mines: ${chance}`,
 };
 
-const [WIDTH, HEIGHT] = [240, 110]; // of the chart, in its own units
-const MOST_LABELS = 10;
+const [WIDTH, WIDEST] = [240, 48]; // of the chart, and of the room for a column, in its own units
 
 export default view({
   name: "configurations",
@@ -58,7 +59,7 @@ export default view({
       emptiness(state) || { operation: "configurations", count: PAGE, matrix: true },
     page: (scene) => (scene.told.main.answer ? pageAsked(islandOf(scene), scene.local) : null),
   },
-  reads: ({ ui }) => [ui.hover, ui.cursor],
+  reads: ({ hand }) => [hand.hover, hand.cursor],
   draw(scene) {
     const { answer, state, local, set, page } = scene;
     const { islands, choices, combined } = /** @type {Listing} */ (answer);
@@ -69,22 +70,14 @@ export default view({
     return [
       h("p", { class: "lead" }, leadOf(islands.length, choices, state)),
       islands.length > 1 &&
-        h(
-          "div",
-          { class: "islands", role: "group", "aria-label": WORDS.island },
-          islands.map(({ count }, i) =>
-            h(
-              "button",
-              {
-                key: i,
-                type: "button",
-                "aria-pressed": String(i === chosen),
-                onclick: () => set({ ...FIRST_PAGE, island: i, system: 0 }),
-              },
-              WORDS.nth(i),
-              h("small", {}, ` ${inThrees(String(count))}`),
-            ),
-          ),
+        buttonGroup(
+          WORDS.island,
+          islands.map(({ count }, i) => [
+            WORDS.nth(i),
+            h("small", {}, ` ${inThrees(String(count))}`),
+          ]),
+          chosen,
+          (i) => set({ ...FIRST_PAGE, island: i, system: 0 }),
         ),
       drawIsland(scene, island, {
         named: island.groups.map((g) => groups[g]),
@@ -111,23 +104,18 @@ export default view({
 });
 
 /** @param {State} state */
-const groupsOf = ({ answer }) =>
+const groupsOf = ({ said: { answer } }) =>
   nameGroups(/** @type {import("../../solver/answer.js").SolveAnswer} */ (answer?.result)).groups;
 
 /** Which island is seen. @param {Scene} scene */
 function islandOf({ state, local }) {
   if (local.island !== null) return local.island;
-  const group = state.answer?.byCell[state.ui.cursor]?.group ?? null;
+  const group = state.said.answer?.byCell[state.hand.cursor]?.group ?? null;
   return group === null ? 0 : (groupsOf(state)[group].island ?? 0);
 }
 
-/** The same for the board and the picture beside the words. @type {WeakMap<Scene, import("../view.js").Marks>} */
-const marked = new WeakMap();
-
-/** Every group with its letter, those of the island that is seen with the mines of the row pointed at. @param {Scene} scene */
-function marks(scene) {
-  const known = marked.get(scene);
-  if (known) return known;
+/** Every group with its letter, those of the island that is seen with the mines of the row pointed at. */
+const marks = onceFor((/** @type {Scene} */ scene) => {
   const { answer, state } = scene;
   const groups = groupsOf(state);
   const chosen = islandOf(scene);
@@ -139,10 +127,8 @@ function marks(scene) {
       const place = mines ? places.indexOf(index) : -1;
       return { cells, letter, tone, text: mines && place >= 0 ? String(mines[place]) : null };
     });
-  const found = { viewed: null, rings };
-  marked.set(scene, found);
-  return found;
-}
+  return { viewed: null, rings };
+});
 
 /**
  * @param {number} islands
@@ -199,44 +185,26 @@ function drawCombined(combined, { position }) {
 function drawChart(combined) {
   const shares = combined.map(({ probability }) => toLength(probability));
   const peak = Math.max(...shares, 1e-9);
-  const step = Math.min(48, WIDTH / Math.max(1, combined.length));
-  const left = (WIDTH - step * combined.length) / 2;
-  const every = Math.ceil(combined.length / MOST_LABELS);
-  const likely = combined[shares.indexOf(Math.max(...shares))];
+  const likely = combined[shares.indexOf(peak)];
+  const columns = combined.map(({ mines, probability }, i) => {
+    const { text, power } = shortened(probability);
+    const isWhole = power === null && shares[i] > 0;
+    const chance = (isWhole ? completeText(probability, 6) : text).slice(0, 80);
+    return { mines, height: shares[i] / peak, title: WORDS.bar(mines, chance) };
+  });
+  if (!columns.length) return null;
+  const room = columns[columns.length - 1].mines - columns[0].mines + 1;
+  const side = Math.max(0, (WIDTH - WIDEST * room) / 2);
   return h(
     "div",
     { class: "chart" },
-    h(
-      "svg",
-      {
-        class: "columns",
-        viewBox: `0 0 ${WIDTH} ${HEIGHT + 18}`,
-        role: "img",
-        "aria-label": WORDS.chart(likely?.mines),
-      },
-      combined.map(({ mines, probability }, i) => {
-        const tall = Math.max(1, (shares[i] / peak) * HEIGHT);
-        const { text, power } = shortened(probability);
-        const isWhole = power === null && shares[i] > 0;
-        return [
-          h(
-            "rect",
-            {
-              x: left + i * step + step * 0.1,
-              y: HEIGHT - tall,
-              width: step * 0.8,
-              height: tall,
-            },
-            h(
-              "title",
-              {},
-              WORDS.bar(mines, (isWhole ? completeText(probability, 6) : text).slice(0, 80)),
-            ),
-          ),
-          i % every === 0 &&
-            h("text", { class: "tick", x: left + (i + 0.5) * step, y: HEIGHT + 14 }, mines),
-        ];
-      }),
-    ),
+    columnChart(columns, {
+      label: WORDS.chart(likely?.mines),
+      look: "columns",
+      width: WIDTH,
+      height: 128,
+      edges: [side, side, 0, 18],
+      tickRoom: WIDTH / 10,
+    }),
   );
 }

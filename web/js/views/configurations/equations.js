@@ -2,7 +2,8 @@
 // that: which groups are free, within which bounds, and how many candidates there are.
 
 import { h } from "../../page/h.js";
-import { copyRow, FORMS } from "../../parts/fields.js";
+import { buttonGroup, copyRow, FORMS } from "../../parts/fields.js";
+import { drawTable, row as tableRow } from "../../parts/table.js";
 import {
   element,
   exact,
@@ -16,7 +17,7 @@ import {
 import { cellName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
-import { OUTER, OUTER_TONE } from "../groups.js";
+import { OUTER, OUTER_TONE, swatch } from "../groups.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -77,16 +78,11 @@ export function drawEquations(listing, position, { title, island, groups, system
     h("h3", {}, WORDS.title),
     h("p", { class: "hint" }, WORDS.meaning),
     systems.length > 1 &&
-      h(
-        "div",
-        { class: "islands", role: "group", "aria-label": WORDS.choose },
-        systems.map((each, i) =>
-          h(
-            "button",
-            { type: "button", "aria-pressed": String(i === system), onclick: () => choose(i) },
-            each.title,
-          ),
-        ),
+      buttonGroup(
+        WORDS.choose,
+        systems.map((each) => each.title),
+        system,
+        choose,
       ),
     h("div", { class: "systems" }, systems.length > 0 && drawSystem(systems[system], page)),
   );
@@ -189,46 +185,33 @@ function drawMatrix(title, rows, values, { names, free }, places = []) {
       { class: `${marked(column)} ${text === "0" ? "zero" : ""}`.trim() || null },
       signed(text),
     );
+  const heads = names.map((name, i) =>
+    h(
+      "th",
+      { scope: "col", class: marked(i) || null, title: marked(i) && WORDS.free },
+      swatch(name),
+    ),
+  );
+  const lines = rows.map((entries, r) => {
+    const isTotal = places[r] === WORDS.total;
+    const right = h(
+      "td",
+      { class: "right" },
+      signed(values[r]),
+      isTotal && h("span", { class: "hidden" }, WORDS.inAll),
+    );
+    return tableRow([...entries.map((each, i) => entry(String(each), i)), right], {
+      title: places[r] || null,
+    });
+  });
   return h(
     "div",
     { class: "table-box", tabindex: 0, role: "region", "aria-label": title },
-    h(
-      "table",
+    drawTable(
       { class: "matrix" },
-      h("caption", {}, title),
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          names.map(({ letter, tone }, i) =>
-            h(
-              "th",
-              { scope: "col", class: marked(i) || null, title: marked(i) && WORDS.free },
-              h("span", { class: `swatch tone${tone}` }, letter),
-            ),
-          ),
-          h("th", { scope: "col", class: "right" }, "="),
-        ),
-      ),
-      h(
-        "tbody",
-        {},
-        rows.map((entries, r) =>
-          h(
-            "tr",
-            { title: places[r] || null },
-            entries.map((each, i) => entry(String(each), i)),
-            h(
-              "td",
-              { class: "right" },
-              signed(values[r]),
-              places[r] === WORDS.total && h("span", { class: "hidden" }, WORDS.inAll),
-            ),
-          ),
-        ),
-      ),
+      [...heads, h("th", { scope: "col", class: "right" }, "=")],
+      lines,
+      { caption: h("caption", {}, title) },
     ),
   );
 }

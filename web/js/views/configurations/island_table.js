@@ -2,9 +2,11 @@
 // focus is on is written out in full below, and drawn on the board.
 
 import { h } from "../../page/h.js";
-import { row } from "../../parts/table.js";
+import { button } from "../../parts/fields.js";
+import { drawTable, row } from "../../parts/table.js";
 import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
+import { swatch } from "../groups.js";
 
 /**
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
@@ -110,6 +112,7 @@ export function drawIsland(scene, island, { named, title }) {
   const { state, told, local } = scene;
   const { position } = state;
   const isWeighted = position.xMax > 1 && position.prior.kind !== "uniform";
+  const rows = rowsOf(scene, island);
   const size = WORDS.title(
     many(island.count, "configuration"),
     many(island.groups.length, "group"),
@@ -121,17 +124,19 @@ export function drawIsland(scene, island, { named, title }) {
     h(
       "div",
       { class: "table-box", onpointerleave: () => scene.set({ pointed: null }) },
-      h(
-        "table",
+      drawTable(
         { class: told.page.waits ? "exact-table stale" : "exact-table" },
-        h("caption", { class: "hidden" }, WORDS.caption),
-        drawHead(scene, named, isWeighted),
-        drawRows(scene, rowsOf(scene, island), isWeighted),
+        columnsOf(named, isWeighted).map((column) => drawTitle(scene, column)),
+        drawRows(scene, rows, isWeighted),
+        {
+          caption: h("caption", { class: "hidden" }, WORDS.caption),
+          body: { onkeydown: (/** @type {KeyboardEvent} */ event) => step(event, rows.length) },
+        },
       ),
     ),
     told.page.problem && h("p", { class: "hint", role: "status" }, told.page.problem.message),
     island.count > PAGE && drawPager(scene, island.count),
-    drawReadout(scene, rowsOf(scene, island)[local.read ?? -1], named, isWeighted),
+    drawReadout(scene, rows[local.read ?? -1], named, isWeighted),
   );
 }
 
@@ -142,66 +147,74 @@ export function drawIsland(scene, island, { named, title }) {
 const many = (count, one) => `${inThrees(String(count))} ${one}${count === 1 ? "" : "s"}`;
 
 /**
- * @param {Scene} scene
+ * What stands above the columns, and what each is sorted by.
+ * @typedef {{by: Column, group: number | null, text: import("../../page/h.js").Content, said: string}} Title
  * @param {NamedGroup[]} named
  * @param {boolean} isWeighted  whether ways and weights differ
+ * @returns {Title[]}
  */
-function drawHead({ state, local: { order }, set }, named, isWeighted) {
-  const { answer, ui } = state;
-  const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
-  const title = (
-    /** @type {Column} */ by,
-    /** @type {import("../../page/h.js").Content} */ text,
-    /** @type {string} */ said,
-    /** @type {number | null} */ group = null,
-  ) => {
-    const isSorted = order.by === by && order.group === group;
-    const direction = order.ascending ? "ascending" : "descending";
-    const sort = () =>
-      set({
-        ...FIRST_PAGE,
-        order: { by, group, ascending: isSorted && !order.ascending },
-      });
-    return h(
-      "th",
-      {
-        key: `${by} ${group}`,
-        scope: "col",
-        class: group !== null && group === inspected ? "inspected" : null,
-        "aria-sort": isSorted ? direction : "none",
-      },
-      h(
-        "button",
-        { type: "button", title: WORDS.sortBy(said), onclick: sort },
+function columnsOf(named, isWeighted) {
+  const values = /** @type {const} */ (["total", "ways", "weight", "relative", "probability"]);
+  return [
+    ...named.map((each) => ({
+      by: /** @type {const} */ ("group"),
+      group: each.index,
+      text: swatch(each),
+      said: WORDS.minesOf(each.letter, counted(each.cells.length, "cell")),
+    })),
+    ...values
+      .filter((by) => by !== "weight" || isWeighted)
+      .map((by) => ({ by, group: null, text: WORDS[by][0], said: WORDS[by][1] })),
+  ];
+}
+
+/** @param {Scene} scene @param {Title} title */
+function drawTitle(
+  {
+    state: {
+      said: { answer },
+      hand,
+    },
+    local: { order },
+    set,
+  },
+  { by, group, text, said },
+) {
+  const inspected = answer?.byCell[hand.hover ?? hand.cursor]?.group ?? null;
+  const isSorted = order.by === by && order.group === group;
+  const ascending = isSorted && !order.ascending;
+  return h(
+    "th",
+    {
+      key: `${by} ${group}`,
+      scope: "col",
+      class: group !== null && group === inspected ? "inspected" : null,
+      "aria-sort": !isSorted ? "none" : order.ascending ? "ascending" : "descending",
+    },
+    button(
+      [
         text,
         h(
           "span",
           { class: "arrow", "aria-hidden": "true" },
           isSorted && (order.ascending ? "▲" : "▼"),
         ),
-      ),
-    );
-  };
-  const columns = /** @type {const} */ (["total", "ways", "weight", "relative", "probability"]);
-  return h(
-    "thead",
-    {},
-    h(
-      "tr",
-      {},
-      named.map(({ letter, tone, index, cells }) =>
-        title(
-          "group",
-          h("span", { class: `swatch tone${tone}` }, letter),
-          WORDS.minesOf(letter, counted(cells.length, "cell")),
-          index,
-        ),
-      ),
-      columns
-        .filter((by) => by !== "weight" || isWeighted)
-        .map((by) => title(by, WORDS[by][0], WORDS[by][1])),
+      ],
+      () => set({ ...FIRST_PAGE, order: { by, group, ascending } }),
+      { title: WORDS.sortBy(said) },
     ),
   );
+}
+
+/** Arrows go from row to row. @param {KeyboardEvent} event @param {number} count */
+function step(event, count) {
+  const { key, target, currentTarget } = event;
+  const elements = [.../** @type {Element} */ (currentTarget).querySelectorAll("tr")];
+  const now = elements.indexOf(/** @type {HTMLTableRowElement} */ (target));
+  const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: count - 1 }[key];
+  if (to === undefined || now < 0) return;
+  event.preventDefault();
+  elements[to]?.focus();
 }
 
 /**
@@ -212,42 +225,28 @@ function drawHead({ state, local: { order }, set }, named, isWeighted) {
 function drawRows({ local, set }, rows, isWeighted) {
   const { pointed, focused, read } = local;
   const active = pointed ?? focused;
-  /** Arrows go from row to row. @param {KeyboardEvent} event */
-  const step = (event) => {
-    const { key, target, currentTarget } = event;
-    const elements = [.../** @type {Element} */ (currentTarget).querySelectorAll("tr")];
-    const now = elements.indexOf(/** @type {HTMLTableRowElement} */ (target));
-    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: rows.length - 1 }[key];
-    if (to === undefined || now < 0) return;
-    event.preventDefault();
-    elements[to]?.focus();
-  };
-  return h(
-    "tbody",
-    { onkeydown: step },
-    rows.map(({ probability, mines, total, ways, weight, relative }, i) => {
-      const share = `${(toLength(probability) * 100).toFixed(2)}%`;
-      return row(
-        [
-          ...mines.map((count) => h("td", { class: count ? "mines" : "mines none" }, count)),
-          total,
-          numberNode(ways),
-          ...(isWeighted ? [numberNode(weight)] : []),
-          numberNode(relative),
-          h("td", { class: "share", style: { "--share": share } }, numberNode(probability)),
-        ],
-        {
-          key: i,
-          tabindex: i === (read ?? 0) ? 0 : -1,
-          class: i === active ? "active" : null,
-          "data-place": i,
-          onpointerenter: () => set({ pointed: i, read: i }),
-          onfocus: () => set({ focused: i, read: i }),
-          onblur: () => set({ focused: null }),
-        },
-      );
-    }),
-  );
+  return rows.map(({ probability, mines, total, ways, weight, relative }, i) => {
+    const share = `${(toLength(probability) * 100).toFixed(2)}%`;
+    return row(
+      [
+        ...mines.map((count) => h("td", { class: count ? "mines" : "mines none" }, count)),
+        total,
+        numberNode(ways),
+        ...(isWeighted ? [numberNode(weight)] : []),
+        numberNode(relative),
+        h("td", { class: "share", style: { "--share": share } }, numberNode(probability)),
+      ],
+      {
+        key: i,
+        tabindex: i === (read ?? 0) ? 0 : -1,
+        class: i === active ? "active" : null,
+        "data-place": i,
+        onpointerenter: () => set({ pointed: i, read: i }),
+        onfocus: () => set({ focused: i, read: i }),
+        onblur: () => set({ focused: null }),
+      },
+    );
+  });
 }
 
 /**
@@ -260,16 +259,7 @@ function drawPager({ local: { order, start }, set }, count) {
     /** @type {string} */ words,
     /** @type {number} */ to,
     /** @type {boolean} */ can,
-  ) =>
-    h(
-      "button",
-      {
-        type: "button",
-        disabled: !can,
-        onclick: () => set({ ...FIRST_PAGE, order, start: to }),
-      },
-      words,
-    );
+  ) => button(words, () => set({ ...FIRST_PAGE, order, start: to }), { disabled: !can });
   return h(
     "div",
     { class: "pager" },
@@ -300,15 +290,7 @@ function drawReadout({ local, page }, configuration, named, isWeighted) {
       { class: "whole-text", tabindex: 0, role: "group", "aria-label": WORDS.chosen },
       text ?? WORDS.point,
     ),
-    h(
-      "button",
-      {
-        type: "button",
-        disabled: !text,
-        onclick: () => text && page.copyText(text, WORDS.copied),
-      },
-      WORDS.copy,
-    ),
+    button(WORDS.copy, () => text && page.copyText(text, WORDS.copied), { disabled: !text }),
   );
 }
 

@@ -1,7 +1,7 @@
 // The bags of a decomposition as a tree: rectangles with the names of their vertices, or where there are many bags,
 // with how many vertices they hold. They are pointed at and chosen, with a pointer or with keys.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { cellName, shortName } from "../../text/names.js";
 import { counted } from "../../text/wording.js";
 import { nodeAt, placeTrees, treePicture } from "../tree_picture.js";
@@ -71,9 +71,6 @@ export function bagTitle(position, cells, bag) {
   return `${WORDS.holds(bagName(bag), names.join(" "))}${more}`;
 }
 
-/** @type {WeakMap<DecompositionAnswer, Layout>} */
-const layouts = new WeakMap();
-
 /**
  * The tools of the picture, and its box.
  * @param {Position} position
@@ -83,8 +80,7 @@ const layouts = new WeakMap();
  */
 export function bagTree(position, answer, { pointed, chosen, holding, sight }, does) {
   const { parents, bags, width } = answer;
-  const layout = layouts.get(answer) ?? layOut(position, answer);
-  layouts.set(answer, layout);
+  const layout = layOut(answer, position);
   const lookOf = (/** @type {number} */ bag) =>
     ["bag", bag === chosen && "chosen", bag === pointed && "pointed", holding.has(bag) && "holds"]
       .filter(Boolean)
@@ -121,8 +117,8 @@ export function bagTree(position, answer, { pointed, chosen, holding, sight }, d
   );
 }
 
-/** @param {Position} position @param {DecompositionAnswer} answer @returns {Layout} */
-function layOut(position, answer) {
+/** @param {DecompositionAnswer} answer @param {Position} position @returns {Layout} */
+function place(answer, position) {
   const { bags, parents, kinds } = answer;
   const isNamed = !isCounted(answer);
   const room = isNamed ? ROOM.named : ROOM.counted;
@@ -141,6 +137,8 @@ function layOut(position, answer) {
   const y = places.y.map((each) => each + TITLE);
   return { bags: drawn, places: { ...places, y, height: places.height + TITLE + 2 } };
 }
+
+const layOut = onceFor(place);
 
 /**
  * Names in a few lines, and what the bag does in a nice decomposition.

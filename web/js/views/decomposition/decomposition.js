@@ -2,14 +2,14 @@
 // the polynomials P_i(A) of the bags.
 
 import { labelFace } from "../../board/face.js";
-import { ring } from "../../board/patches.js";
-import { h } from "../../page/h.js";
+import { ring } from "../../board/layers.js";
+import { h, onceFor } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { checkField, copyRow, selectField } from "../../parts/fields.js";
 import { stepButton } from "../../parts/stepper.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
-import { NO_VERTEX, noticeOf, waitingWords } from "../notice.js";
+import { NO_VERTEX, noticeAbout } from "../notice.js";
 import { view } from "../view.js";
 import { bagInWords, bagTitle, bagTree, isCounted } from "./bags.js";
 import { drawBagTable, writeBagTable } from "./polynomials.js";
@@ -106,7 +106,7 @@ export default view({
       };
     },
   },
-  reads: ({ ui }) => [ui.hover, ui.cursor],
+  reads: ({ hand }) => [hand.hover, hand.cursor],
   // Where the solver gives up, another order or form may be within its reach: these stay.
   frame: (scene, [notice, body]) => [notice, !scene.told.main.nothing && drawOptions(scene), body],
   draw(scene) {
@@ -160,7 +160,7 @@ const bagsOf = ({ form, isTelling, order }) => ({
 /** Whether its polynomials are all shown at once. @param {DecompositionAnswer} answer */
 const isSmall = ({ bags, width }) => bags.length <= SMALL.bags && width <= SMALL.width;
 
-/** Bags belong to an answer: with another one the look at them begins anew. @param {Scene} scene @returns {Here} */
+/** Bags belong to an answer: with another one the look at them begins anew. @param {Pick<Scene, "answer" | "local">} scene @returns {Here} */
 function hereOf({ answer, local: { here } }) {
   if (here?.of === answer && here) return here;
   const which = isSmall(answer) ? "all" : "";
@@ -169,7 +169,7 @@ function hereOf({ answer, local: { here } }) {
 
 /**
  * Keys can come faster than anything is drawn: each goes on from the newest.
- * @param {Scene} scene
+ * @param {Pick<Scene, "answer" | "set">} scene
  * @param {(here: Here) => Partial<Here>} change
  */
 const look = (scene, change) =>
@@ -185,7 +185,7 @@ const chosen = (which) => ({
   ...(which !== "" && which !== "all" && { sight: { bag: Number(which) } }),
 });
 
-/** @param {Scene} scene @param {string} which */
+/** @param {Pick<Scene, "answer" | "set">} scene @param {string} which */
 const choose = (scene, which) => look(scene, () => chosen(which));
 
 /** @param {Scene} scene */
@@ -198,23 +198,17 @@ function chosenBag(scene) {
 function holdersOf(scene) {
   const { answer, state, page } = scene;
   const { bags } = /** @type {DecompositionAnswer} */ (answer);
-  const cell = state.ui.hover ?? (page.board.hasFocus ? state.ui.cursor : null);
+  const cell = state.hand.hover ?? (page.board.hasFocus ? state.hand.cursor : null);
   if (cell === null || hereOf(scene).pointed !== null) return [];
   return bags.flatMap((cells, bag) => (cells.includes(cell) ? [bag] : []));
 }
 
-/** The marks of a bag, the same for the board and the picture beside the words. @type {WeakMap<Scene, import("../view.js").Marks>} */
-const marked = new WeakMap();
-
-/** The vertices of a bag on the board. @param {Scene} scene */
-function marks(scene) {
+/** The vertices of a bag on the board. */
+const marks = onceFor((/** @type {Scene} */ scene) => {
   const bag = hereOf(scene).pointed ?? chosenBag(scene);
   const cells = bag === null ? [] : scene.answer.bags[bag];
-  if (!cells.length) return null;
-  const known = marked.get(scene) ?? { viewed: null, rings: ring(cells, { picked: true }) };
-  marked.set(scene, known);
-  return known;
-}
+  return cells.length ? { viewed: null, rings: ring(cells, { picked: true }) } : null;
+});
 
 /** All of the board, so that the eye finds its way; none of it while no bag is looked at. @param {Scene} scene */
 function drawPart(scene) {
@@ -290,7 +284,6 @@ function drawPolynomials(scene) {
   const { answer, state, told, local, set } = scene;
   const { position } = state;
   const { which } = hereOf(scene);
-  const { problem, again } = told.bag;
   const page = which === "" ? null : told.bag.answer?.polynomials;
   return h(
     "div",
@@ -309,8 +302,8 @@ function drawPolynomials(scene) {
       checkField(WORDS.pruned, local.isPruned, (isOn) => set({ isPruned: isOn })),
     ),
     which === "" && h("p", { class: "hint" }, WORDS.hint),
-    which !== "" && noticeOf(problem?.message ?? (page ? "" : waitingWords(state)), problem, again),
-    page && drawPage(scene, page),
+    which !== "" && noticeAbout(told.bag, page ? null : state),
+    page && pageOf(page, answer, position, set, scene.page),
   );
 }
 
@@ -321,19 +314,20 @@ const choicesOf = (position, answer) => [
   ...answer.bags.map((cells, i) => ({ value: String(i), title: bagTitle(position, cells, i) })),
 ];
 
-/** Pages with the answer whose bags they lead to: they are long, and drawn once. @type {WeakMap<Page, {of: object, drawn: import("../../page/h.js").Content}>} */
-const pages = new WeakMap();
-
-/** @param {Scene} scene @param {Page} page */
-function drawPage(scene, page) {
-  const { answer, state } = scene;
-  const { position } = state;
-  const known = pages.get(page);
-  if (known && known.of === answer) return known.drawn;
+/**
+ * A page is long, and drawn once.
+ * @param {Page} page
+ * @param {DecompositionAnswer} answer  whose bags it leads to
+ * @param {Position} position
+ * @param {Scene["set"]} set
+ * @param {Scene["page"]} context
+ */
+function drawPage(page, answer, position, set, context) {
   const { start, rows, count } = page;
   const end = start + rows.length;
+  const scene = { answer, set };
   const turn = (/** @type {number} */ to) => look(scene, () => ({ start: to }));
-  const drawn = [
+  return [
     h("p", { class: "hint" }, WORDS.meaning(cellWord(position, 2), page.assignments)),
     drawBagTable(position, page, (bag) => choose(scene, String(bag))),
     h(
@@ -344,9 +338,9 @@ function drawPage(scene, page) {
         h("span", {}, WORDS.rows(start + 1, end, count)),
         stepButton(WORDS.next, "next", end, count, turn),
       ],
-      copyRow([[WORDS.copy, () => writeBagTable(position, page)]], scene.page),
+      copyRow([[WORDS.copy, () => writeBagTable(position, page)]], context),
     ),
   ];
-  pages.set(page, { of: answer, drawn });
-  return drawn;
 }
+
+const pageOf = onceFor(drawPage);

@@ -1,6 +1,7 @@
 // The three models of a board side by side, each with its nodes, what an item is, and a small picture.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { toRequest } from "../../state/position.js";
 import { inThrees } from "../../text/numbers.js";
 import { noticeOf } from "../notice.js";
@@ -8,7 +9,6 @@ import { drawSmall } from "./picture.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").DiagramModel} DiagramModel
- * @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram
  * @typedef {import("./diagram.js").Local} Local
  * @typedef {import("../view.js").Scene<Local>} Scene
  * @typedef {import("../view.js").Asked} Asked
@@ -22,8 +22,6 @@ const WORDS = {
   draw: "Draw it",
   drawModel: (/** @type {string} */ model) => `Draw it: ${model}`,
   item: (/** @type {string} */ item) => `An item is ${item}.`,
-  node: "node",
-  nodes: "nodes",
   models: { naive: "Naive", frontier: "Degree-constrained", grouped: "Grouped" },
   items: {
     naive: "a cell that holds a mine",
@@ -37,7 +35,7 @@ const MODELS = /** @type {DiagramModel[]} */ (Object.keys(MODEL_TITLES));
 
 /** @param {number} nodes */
 export const nodesInWords = (nodes) =>
-  `${inThrees(String(nodes))} ${nodes === 1 ? WORDS.node : WORDS.nodes}`;
+  `${inThrees(String(nodes))} ${nodes === 1 ? "node" : "nodes"}`;
 
 const MOST_PICTURED = 300; // nodes: more are a grey patch
 
@@ -94,8 +92,7 @@ export function drawComparison(scene, drawn) {
         { class: "models", role: "list" },
         MODELS.map((model) => drawModel(scene, model, most, model === drawn)),
       ),
-    !local.isWanted &&
-      h("button", { type: "button", onclick: () => set({ isWanted: true }) }, WORDS.start),
+    !local.isWanted && button(WORDS.start, () => set({ isWanted: true })),
   );
 }
 
@@ -108,6 +105,7 @@ export function drawComparison(scene, drawn) {
 function drawModel(scene, model, most, isDrawn) {
   const title = MODEL_TITLES[model];
   const nodes = nodesOf(scene, model);
+  const picture = scene.told[model].answer;
   return h(
     "li",
     { key: model, class: isDrawn ? "chosen" : null },
@@ -124,26 +122,12 @@ function drawModel(scene, model, most, isDrawn) {
       h("rect", { height: 6, width: (100 * (nodes ?? most)) / most }),
     ),
     h("span", { class: "hint" }, WORDS.item(WORDS.items[model])),
-    pictureIn(scene.told[model].answer),
-    h(
-      "button",
-      {
-        type: "button",
-        "aria-label": WORDS.drawModel(title),
-        onclick: () => scene.set({ model }),
-      },
-      WORDS.draw,
-    ),
+    picture?.legal &&
+      !picture.too_large &&
+      h("div", { class: "model-picture" }, pictureOf(picture)),
+    button(WORDS.draw, () => scene.set({ model }), { "aria-label": WORDS.drawModel(title) }),
   );
 }
 
-/** Drawn once. @type {WeakMap<WrittenDiagram, import("../../page/h.js").Drawing>} */
-const pictures = new WeakMap();
-
-/** @param {import("../../solver/protocol.js").DiagramAnswer | null} answer */
-function pictureIn(answer) {
-  if (!answer?.legal || answer.too_large) return null;
-  const picture = pictures.get(answer) ?? drawSmall(answer);
-  pictures.set(answer, picture);
-  return h("div", { class: "model-picture" }, picture);
-}
+/** Drawn once. */
+const pictureOf = onceFor(drawSmall);

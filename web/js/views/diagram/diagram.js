@@ -2,15 +2,18 @@
 // Models and stages are chosen here, and compared by their nodes.
 
 import { segments } from "../../page/choices.js";
-import { h } from "../../page/h.js";
+import { makeSvg } from "../../page/dom.js";
+import { download } from "../../page/download.js";
+import { h, onceFor } from "../../page/h.js";
+import { button, checkField } from "../../parts/fields.js";
 import { UNKNOWN } from "../../state/labels.js";
+import { jobOf } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
 import { nameGroups } from "../groups.js";
 import { emptiness, NO_SOLUTION } from "../notice.js";
 import { view } from "../view.js";
-import { drawBipartite } from "./bipartite.js";
 import {
   aboutNumbers,
   asksModels,
@@ -18,10 +21,9 @@ import {
   MODEL_TITLES,
   nodesInWords,
 } from "./comparison.js";
-import { drawSaves } from "./files.js";
-import { marksAlong, shortLevelName } from "./meaning.js";
+import { drawBipartite, marksAlong, shortLevelName } from "./meaning.js";
+import { countStages } from "./paths.js";
 import { drawDiagram } from "./picture.js";
-import { countStages } from "./stages.js";
 import { drawNumber, drawWalk, follow, handOf, pathOf, walkThrough } from "./walk.js";
 
 /**
@@ -44,7 +46,7 @@ import { drawNumber, drawWalk, follow, handOf, pathOf, walkThrough } from "./wal
 const WORDS = {
   lead: "All solutions in one picture. Start at the root and answer the question of each level: follow the solid 1-edge for yes, the dotted 0-edge for no. Every path that ends at 1 is a solution; the board shows what a path has decided.",
   keys: "Point at a node or an edge, or walk with the keys: ← and → follow the 0-edge and the 1-edge down, ↑ goes back, Home to the root.",
-  showZero: " Show the 0-terminal",
+  showZero: "Show the 0-terminal",
   stop: "Stop",
   progress: (
     /** @type {number} */ done,
@@ -84,6 +86,8 @@ const WORDS = {
   smaller: "Choose a smaller board.",
   otherStage: (/** @type {string} */ stage) => `Choose “${stage}” or a smaller board.`,
   otherModel: (/** @type {string} */ model) => `Choose the model “${model}” or a smaller board.`,
+  download: "Download",
+  downloadAs: (/** @type {string} */ format) => `Download the diagram as ${format}`,
 };
 
 /** The paper's example in its Figures 8 and 9. */
@@ -118,24 +122,24 @@ export default view({
     ...asksModels,
   },
   // How far the building has got.
-  reads: ({ solver }) => (solver.running ? [solver.nodes, solver.done, solver.expected] : []),
+  reads: ({ python }) => [jobOf(python)],
   refuses: ({ answer }) => (answer.legal ? "" : NO_SOLUTION),
   // Where the solver gives up, another model or stage may be within its reach: these stay. A board without solutions
   // leaves the family to look at.
   frame(scene, [notice, body]) {
     const { told, state, page } = scene;
-    const { nodes, done, expected, running } = state.solver;
+    const job = jobOf(state.python);
     const isRefused = told.main.nothing || told.main.answer?.legal === false;
     return [
       notice,
       (told.main.waits || told.models.waits) &&
-        running &&
-        nodes > 0 &&
+        job &&
+        job.nodes > 0 &&
         h(
           "p",
           { key: "progress", class: "build-progress" },
-          h("span", {}, WORDS.progress(done, expected, nodes)),
-          h("button", { type: "button", onclick: () => page.solver.stop() }, WORDS.stop),
+          h("span", {}, WORDS.progress(job.done, job.expected, job.nodes)),
+          button(WORDS.stop, () => page.solver.stop()),
         ),
       h(
         "div",
@@ -161,7 +165,7 @@ export default view({
   ],
   marks({ answer, local, state }) {
     if (!isDrawn(answer)) return null;
-    return marksAlong(pictured(answer, state), pathOf(walkThrough(local.walk, answer))).marks;
+    return marksAlong(pathOf(walkThrough(local.walk, answer)), pictured(answer, state)).marks;
   },
   after: (scene) => {
     learn(scene);
@@ -207,25 +211,23 @@ function learn({ answer, local, set }) {
     set({ isWanted, known: isNew ? { ...local.known, [model]: nodes } : local.known });
 }
 
-/** What belongs to a diagram is worked out once. @type {WeakMap<WrittenDiagram, any>} */
-const known = new WeakMap();
+/** What belongs to a diagram, on its board. */
+const shownOf = onceFor(
+  (
+    /** @type {WrittenDiagram} */ diagram,
+    /** @type {Position} */ position,
+    /** @type {import("../../solver/answer.js").Answer["result"]} */ result,
+  ) => {
+    const groups = result?.legal ? nameGroups(result).groups : [];
+    const names = diagram.levels.map((level) => shortLevelName(position, groups, level));
+    const stages = diagram.levels.length ? countStages(diagram) : null;
+    return { position, groups, diagram, names, stages };
+  },
+);
 
 /** @param {WrittenDiagram} diagram @param {State} state */
-function pictured(diagram, { position, answer }) {
-  const groups = answer?.result?.legal ? nameGroups(answer.result).groups : [];
-  const names = () => diagram.levels.map((level) => shortLevelName(position, groups, level));
-  /** @type {{position: Position, groups: typeof groups, diagram: WrittenDiagram, names: string[],
-   *   stages: ReturnType<typeof countStages> | null}} */
-  const shown = known.get(diagram) ?? {
-    position,
-    groups,
-    diagram,
-    names: names(),
-    stages: diagram.levels.length ? countStages(diagram) : null,
-  };
-  known.set(diagram, shown);
-  return shown;
-}
+const pictured = (diagram, { position, said: { answer } }) =>
+  shownOf(diagram, position, answer?.result ?? null);
 
 /** What is drawn, and how. @param {Scene} scene */
 function drawOptions(scene) {
@@ -287,20 +289,13 @@ function drawWalked({ local, set, told, state }, shown) {
     walked: walk.isSaid ? walk.path : null,
     hand: handOf(change),
   });
-  const chooseZero = (/** @type {Event} */ { target }) =>
-    set({ wantsZero: /** @type {HTMLInputElement} */ (target).checked });
   return [
     drawSize(diagram, stages, shown.position),
     h(
       "div",
       { class: "picture-tools" },
       tools,
-      h(
-        "label",
-        { class: "check" },
-        h("input", { type: "checkbox", checked: hasZero, onchange: chooseZero }),
-        WORDS.showZero,
-      ),
+      checkField(WORDS.showZero, hasZero, (isOn) => set({ wantsZero: isOn })),
       drawSaves(shown),
     ),
     box,
@@ -346,4 +341,118 @@ function tooLarge({ nodes, model, stage }) {
   const size = WORDS.tooLarge(inThrees(String(nodes)), MOST_NODES);
   if (stage !== "reduced") return size + WORDS.otherStage(WORDS.stages.reduced);
   return size + (model === "grouped" ? WORDS.smaller : WORDS.otherModel(MODEL_TITLES.grouped));
+}
+
+/** What a style sheet decides, and a picture outside of the page has to say itself. */
+const KEPT = [
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "opacity",
+  "display",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "text-anchor",
+];
+
+/**
+ * Buttons, which stand among the same `.diagram-parts` as the picture.
+ * @param {{diagram: WrittenDiagram, names: readonly string[]}} shown
+ */
+function drawSaves({ diagram, names }) {
+  const save = (
+    /** @type {string} */ title,
+    /** @type {string} */ type,
+    /** @type {(button: Element) => string} */ write,
+  ) =>
+    h(
+      "button",
+      {
+        type: "button",
+        "aria-label": WORDS.downloadAs(title),
+        onclick: (/** @type {Event} */ { currentTarget }) => {
+          const text = write(/** @type {Element} */ (currentTarget));
+          download(new Blob([text], { type }), `diagram.${title.toLowerCase()}`);
+        },
+      },
+      title,
+    );
+  const pictureBeside = (/** @type {Element} */ button) =>
+    /** @type {SVGSVGElement} */ (
+      button.closest(".diagram-parts")?.querySelector(".diagram-picture")
+    );
+  return h(
+    "span",
+    { class: "saves" },
+    h("span", { class: "choice-title" }, WORDS.download),
+    save("SVG", "image/svg+xml", (button) => writeSvg(pictureBeside(button))),
+    save("DOT", "text/vnd.graphviz", () => writeDot(diagram, names)),
+    save("JSON", "application/json", () => writeJson(diagram)),
+  );
+}
+
+/**
+ * A picture of the page as a file of its own: with its colours, on its ground.
+ * @param {SVGSVGElement} svg
+ */
+function writeSvg(svg) {
+  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
+  // The names of levels stand at the left again.
+  copy.querySelector(".level-labels")?.removeAttribute("transform");
+  const originals = [...svg.querySelectorAll("*")];
+  [...copy.querySelectorAll("*")].forEach((element, i) => {
+    const style = getComputedStyle(originals[i]);
+    for (const name of KEPT) element.setAttribute(name, style.getPropertyValue(name));
+    element.removeAttribute("class");
+  });
+  for (const element of copy.querySelectorAll("[display=none]")) element.remove();
+  const { width, height } = svg.viewBox.baseVal;
+  copy.setAttribute("width", String(width));
+  copy.setAttribute("height", String(height));
+  copy.removeAttribute("class");
+  const fill = getComputedStyle(svg.parentElement ?? svg).backgroundColor;
+  copy.prepend(makeSvg("rect", { width, height, fill }));
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/**
+ * For Graphviz, as Python writes it: 0-edges dotted, the nodes of one level side by side.
+ * @param {WrittenDiagram} diagram
+ * @param {readonly string[]} names  of its levels
+ */
+export function writeDot({ node: nodes, levels }, names) {
+  /** @type {number[][]} */
+  const byLevel = levels.map(() => []);
+  nodes.forEach((inner, i) => {
+    if (inner) byLevel[inner[0]].push(i);
+  });
+  const rows = byLevel.flatMap((members, level) => {
+    const listed = members.map((i) => `n${i} [label=${quoted(names[level])}];`);
+    return members.length ? [`  {rank=same; ${listed.join(" ")}}`] : [];
+  });
+  const edges = nodes.flatMap((inner, i) =>
+    inner ? [`  n${i} -> n${inner[1]} [style=dotted];`, `  n${i} -> n${inner[2]};`] : [],
+  );
+  return [
+    "digraph diagram {",
+    "  node [shape=circle];",
+    '  n0 [shape=square, label="0"];',
+    '  n1 [shape=square, label="1"];',
+    ...rows,
+    ...edges,
+    "}",
+    "",
+  ].join("\n");
+}
+
+/** @param {string} text */
+const quoted = (text) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+
+/** @param {WrittenDiagram} diagram */
+export function writeJson({ model, stage, count, levels, node, root }) {
+  return `${JSON.stringify({ model, stage, count, levels, node, root }, null, 1)}\n`;
 }

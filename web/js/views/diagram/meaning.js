@@ -1,22 +1,28 @@
-// What a diagram means: what its levels ask, and what a path through it says, in words and on the board.
+// What a diagram means: what its levels ask, and what a path through it says, in words, on the board, and of the
+// degree-constrained model in its graph: covered cells above, numbers below, an edge where they touch.
 
 import { assignedFace } from "../../board/assigned_faces.js";
 import { ASSIGNED, labelFace, makeFace } from "../../board/face.js";
+import { ring } from "../../board/layers.js";
 import { chanceOfShade } from "../../board/overlays/mine_chance.js";
+import { placeInLayers } from "../../graph/layouts/layers.js";
+import { h, onceFor } from "../../page/h.js";
+import { zoomBox } from "../../parts/zoom_box.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
 import { cellName, cellWord, shortName } from "../../text/names.js";
 import { numberInWords } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
 import {
+  answersAlong,
   childOf,
   decisionsAlong,
+  edgesAlong,
   endOf,
   isEach,
   isTerminal,
   levelOf,
   ONE,
   solutionsOn,
-  takenLevels,
   ZERO,
 } from "./paths.js";
 
@@ -28,6 +34,7 @@ import {
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("./paths.js").Path} Path
  * @typedef {import("./paths.js").Decision} Decision
+ * @typedef {import("../../solver/protocol.js").BipartiteGraph} BipartiteGraph
  * @typedef {{position: Position, groups: readonly NamedGroup[], diagram: WrittenDiagram}} Shown
  *   A diagram, with the board and the groups that it is about.
  */
@@ -76,6 +83,16 @@ const WORDS = {
     none: `none ${ON_PATH}`,
     some: "one mine in three cells, this one and others, and so on",
     open: "with its chance: not decided yet",
+  },
+  bipartite: {
+    title: "Its bipartite graph",
+    box: "The bipartite graph; Shift and the arrow keys move it",
+    meaning:
+      "Above, the covered cells with the degrees they may have: all of their edges or none. Below, the numbers with theirs: as many edges as they say. The edges that the path has chosen are part of such a subgraph.",
+    picture: (/** @type {BipartiteGraph} */ { covered, hints, edges }) =>
+      `${counted(covered.length, "covered cell")}, ${counted(hints.length, "number")} and ${counted(edges.length, "edge")} between them`,
+    edges: (/** @type {number} */ chosen, /** @type {number} */ out, /** @type {number} */ open) =>
+      `On this path ${counted(chosen, "edge")} chosen, ${out} left out${open ? `, ${open} not asked yet` : ""}.`,
   },
 };
 
@@ -163,10 +180,11 @@ export function placeInWords(shown, path) {
  */
 function solutionInWords({ diagram, position }, path) {
   if (!diagram.model) {
-    const items = [...takenLevels(diagram, path)].map((level) => diagram.levels[level].text);
+    const answers = answersAlong(diagram, path);
+    const items = diagram.levels.flatMap(({ text }, level) => (answers[level] ? [text] : []));
     return items.length ? WORDS.setOf(listed(items)) : WORDS.emptySet;
   }
-  const count = solutionsOn(decisionsAlong(diagram, path), position.xMax);
+  const count = solutionsOn(decisionsAlong(diagram, path, position.xMax));
   return count === 1n ? WORDS.solution : WORDS.solutions(numberInWords(String(count)));
 }
 
@@ -177,7 +195,7 @@ function solutionInWords({ diagram, position }, path) {
  */
 export function decisionsInWords({ diagram, position }, path) {
   if (!diagram.model) return "";
-  const decisions = decisionsAlong(diagram, path);
+  const decisions = decisionsAlong(diagram, path, position.xMax);
   const isSure = (/** @type {Decision} */ { cells, mines }) => isEach(position, cells, mines ?? 0);
   const withMines = decisions.filter(({ mines }) => mines);
   const [mined, shared, safe] = [
@@ -222,7 +240,7 @@ const LEGEND = [
 export function facesAlong(position, diagram, path) {
   /** @type {Map<number, Face>} */
   const faces = new Map();
-  for (const { cells, mines } of decisionsAlong(diagram, path)) {
+  for (const { cells, mines } of decisionsAlong(diagram, path, position.xMax)) {
     if (mines === null) continue;
     const some = () =>
       makeFace(ASSIGNED, {
@@ -239,33 +257,153 @@ export function facesAlong(position, diagram, path) {
   return faces;
 }
 
-/** What is worked out for a path stays the same as long as that does. @type {WeakMap<Path, Meant>} */
-const known = new WeakMap();
-
 /**
  * What the board shows of a path, and the small picture beside its words, in which all that is not decided is
  * as it is without an answer.
  * @typedef {import("../view.js").Marks} Marks
- * @typedef {{marks: Marks, pictured: Marks | null}} Meant
+ * @type {(path: Path, shown: Shown) => {marks: Marks, pictured: Marks | null}}
+ */
+export const marksAlong = onceFor(
+  (/** @type {Path} */ path, /** @type {Shown} */ { position, diagram }) => {
+    const end = endOf(path);
+    const cells = diagram.levels[levelOf(diagram, end)]?.cells ?? [];
+    const rings = ring(cells, { picked: true });
+    const decided = facesAlong(position, diagram, path);
+    const isAnything = diagram.model && (path.branches.length || isTerminal(end));
+    const faces = new Map(
+      position.labels.map((label, cell) => [cell, decided.get(cell) ?? labelFace(label)]),
+    );
+    return {
+      marks: { viewed: isAnything ? { faces: decided, legend: LEGEND } : null, rings },
+      pictured: diagram.model ? { viewed: { faces, legend: [] }, rings } : null,
+    };
+  },
+);
+
+const APART = { one: 54, several: 76 }; // px between vertices, by the mines that a cell may hold
+const DOWN = 120; // px from cells down to numbers
+const RADIUS = 14; // px
+const MARGIN = { side: 34, top: 46 }; // px
+
+/**
+ * Nothing where the diagram is of another model.
  * @param {Shown} shown
  * @param {Path} path
- * @returns {Meant}
  */
-export function marksAlong({ position, diagram }, path) {
-  const before = known.get(path);
-  if (before) return before;
-  const end = endOf(path);
-  const cells = diagram.levels[levelOf(diagram, end)]?.cells ?? [];
-  const rings = cells.length ? [{ cells, letter: "", tone: 0, text: null, picked: true }] : [];
-  const decided = facesAlong(position, diagram, path);
-  const isAnything = diagram.model && (path.branches.length || isTerminal(end));
-  const faces = new Map(
-    position.labels.map((label, cell) => [cell, decided.get(cell) ?? labelFace(label)]),
+export function drawBipartite({ position, diagram }, path) {
+  const { bipartite } = diagram;
+  if (!bipartite) return null;
+  const { at, ends, width, height, vertices } = layOut(bipartite, position);
+  const states = edgesAlong(diagram, bipartite, path);
+  const chosen = states.filter(({ mines }) => mines).length;
+  const open = states.filter(({ mines }) => mines === null).length;
+  const { tools, box } = zoomBox(
+    {
+      label: WORDS.bipartite.box,
+      of: diagram,
+      width,
+      height,
+      start: [0, 0],
+      hasText: true,
+      picture: {
+        class: "bipartite-picture",
+        role: "img",
+        "aria-label": WORDS.bipartite.picture(bipartite),
+      },
+    },
+    ends.map(([from, to], i) => {
+      const { mines, isAsked } = states[i];
+      const marks = {
+        asked: isAsked,
+        taken: Boolean(mines),
+        several: mines !== null && mines > 1,
+        refused: mines === 0,
+      };
+      const own = Object.entries(marks).flatMap(([mark, isSo]) => (isSo ? [mark] : []));
+      const [[x1, y1], [x2, y2]] = [at[from], at[to]];
+      return h("line", { class: ["bipartite-edge", ...own].join(" "), x1, y1, x2, y2 });
+    }),
+    vertices,
   );
-  const meant = {
-    marks: { viewed: isAnything ? { faces: decided, legend: LEGEND } : null, rings },
-    pictured: diagram.model ? { viewed: { faces, legend: [] }, rings } : null,
-  };
-  known.set(path, meant);
-  return meant;
+  return h(
+    "section",
+    { class: "bipartite" },
+    h("h3", {}, WORDS.bipartite.title),
+    h("p", { class: "hint" }, WORDS.bipartite.meaning),
+    h("div", { class: "picture-tools" }, tools),
+    box,
+    h("p", { class: "hint" }, WORDS.bipartite.edges(chosen, states.length - chosen - open, open)),
+  );
 }
+
+const layOut = onceFor(placeBipartite);
+
+/** @param {BipartiteGraph} graph @param {Position} position */
+function placeBipartite({ covered, hints, edges }, position) {
+  const cells = [...covered, ...hints.map(([cell]) => cell)];
+  const vertexOf = new Map(cells.map((cell, i) => [cell, i]));
+  const ends = edges.map(
+    (pair) => /** @type {[number, number]} */ (pair.map((cell) => vertexOf.get(cell))),
+  );
+  const layers = cells.map((_, i) => (i < covered.length ? 0 : 1));
+  const apart = position.xMax === 1 ? APART.one : APART.several;
+  const { x, width } = placeInLayers(layers, ends, { vertexGap: apart, edgeGap: apart });
+  const at = cells.map((_, i) => [x[i] + MARGIN.side, MARGIN.top + layers[i] * DOWN]);
+  const degrees = cells.map(() => 0);
+  for (const [cell] of ends) degrees[cell] += 1;
+  return {
+    ends,
+    at,
+    width: width + 2 * MARGIN.side,
+    height: DOWN + 2 * MARGIN.top,
+    vertices: cells.map((cell, i) => {
+      const said = cellName(position, cell);
+      if (i >= covered.length) return drawNumber(at[i], hints[i - covered.length][1], said);
+      const degreesOfCell = degreesOf(degrees[i], position.xMax);
+      return drawCell(at[i], shortName(position, cell, 6), degreesOfCell, said);
+    }),
+  };
+}
+
+/**
+ * The degrees that a cell may have: every mine that it holds takes all of its edges once.
+ * @param {number} edges
+ * @param {number} xMax
+ */
+function degreesOf(edges, xMax) {
+  const most = String(xMax * edges);
+  return xMax > 3
+    ? `{0, ${edges}, …, ${most}}`
+    : `{${Array.from({ length: xMax + 1 }, (_, mines) => mines * edges).join(", ")}}`;
+}
+
+/**
+ * @param {number[]} at
+ * @param {string} name
+ * @param {string} degrees
+ * @param {string} said
+ */
+const drawCell = (at, name, degrees, said) =>
+  h(
+    "g",
+    { class: "bipartite-cell", transform: `translate(${at.join(" ")})` },
+    h("title", {}, said),
+    h("circle", { r: RADIUS }),
+    h("text", { y: 4 }, name),
+    h("text", { class: "degrees", y: -RADIUS - 8 }, degrees),
+  );
+
+/**
+ * @param {number[]} at
+ * @param {number} value
+ * @param {string} said
+ */
+const drawNumber = (at, value, said) =>
+  h(
+    "g",
+    { class: "bipartite-number", transform: `translate(${at.join(" ")})` },
+    h("title", {}, said),
+    h("rect", { x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS, rx: 3 }),
+    h("text", { y: 5 }, value),
+    h("text", { class: "degrees", y: RADIUS + 18 }, `{${value}}`),
+  );

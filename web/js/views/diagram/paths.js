@@ -1,5 +1,5 @@
-// Walking through a diagram: from the root along 0-edges and 1-edges, and back; and what a path says about the
-// cells: how many mines some hold, and which are not decided yet.
+// Paths through a diagram: from the root along 0-edges and 1-edges, and back; and what one says about the cells: how
+// many mines some hold, and which are not decided yet.
 
 /**
  * @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram
@@ -7,8 +7,8 @@
  * @typedef {0 | 1} Branch  the edge of a node that is taken
  * @typedef {{readonly nodes: readonly number[], readonly branches: readonly Branch[]}} Path
  *   From the root: its nodes, and the branch that is taken at each of them but the last.
- * @typedef {{cells: readonly number[], mines: number | null}} Decision
- *   Cells that share their mines; null where it is not decided how many.
+ * @typedef {{cells: readonly number[], mines: number | null, ways: bigint}} Decision
+ *   Cells that share their mines, null where it is not decided how many, and in how many ways they can hold them.
  */
 
 /** Places of the terminals among the nodes. */
@@ -18,9 +18,7 @@ export const [ZERO, ONE] = [0, 1];
 export const isTerminal = (node) => node <= ONE;
 
 /** The level of a node; terminals lie below all levels. @param {Diagram} diagram @param {number} node */
-export function levelOf({ node: nodes, levels }, node) {
-  return nodes[node]?.[0] ?? levels.length;
-}
+export const levelOf = ({ node: nodes, levels }, node) => nodes[node]?.[0] ?? levels.length;
 
 /**
  * Where a branch of a node leads.
@@ -61,9 +59,10 @@ export function stepDown(diagram, path, branch) {
  * @param {Path} path
  * @returns {Path}
  */
-export function stepUp({ nodes, branches }) {
-  return { nodes: nodes.slice(0, Math.max(1, nodes.length - 1)), branches: branches.slice(0, -1) };
-}
+export const stepUp = ({ nodes, branches }) => ({
+  nodes: nodes.slice(0, Math.max(1, nodes.length - 1)),
+  branches: branches.slice(0, -1),
+});
 
 /**
  * The first way to a node, if 0-edges come before 1-edges; null where none leads there.
@@ -149,75 +148,61 @@ export function memberPath(diagram, place) {
 }
 
 /**
- * The levels that a path has decided: those above its end. One that ended at 0 decides nothing below
- * its last node.
+ * What a path answers at each level: 1 or 0, null at those it has not come to. An item that the diagram skips is
+ * answered with 0, too: such nodes were deleted because nothing is legal behind their 1-edge. A path that ended at 0
+ * says nothing below its last node.
  * @param {Diagram} diagram
  * @param {Path} path
+ * @returns {(Branch | null)[]}
  */
-function decidedLevels(diagram, path) {
-  const end = endOf(path);
-  const before = path.nodes[path.nodes.length - 2];
-  return end === ZERO && before !== undefined
-    ? levelOf(diagram, before) + 1
-    : levelOf(diagram, end);
+export function answersAlong(diagram, path) {
+  const { nodes, branches } = path;
+  const isDead = endOf(path) === ZERO && branches.length > 0;
+  const decided = isDead
+    ? levelOf(diagram, nodes[nodes.length - 2]) + 1
+    : levelOf(diagram, endOf(path));
+  const taken = new Set(nodes.flatMap((node, i) => (branches[i] ? [levelOf(diagram, node)] : [])));
+  return diagram.levels.map((_, level) => (taken.has(level) ? 1 : level < decided ? 0 : null));
 }
 
 /**
  * Cells hold the mines of a level whose 1-edge was taken, and none where every number of mines that
- * they might hold is ruled out. An item that the diagram skips is ruled out, too: such nodes were
- * deleted because nothing is legal behind their 1-edge.
+ * they might hold is ruled out.
  * @param {Pick<WrittenDiagram, "levels" | "node" | "root" | "fixed" | "free">} diagram
  * @param {Path} path
+ * @param {number} xMax
  * @returns {Decision[]}  in the order of the levels, then of cells without a level
  */
-export function decisionsAlong(diagram, path) {
-  const { levels, fixed, free } = diagram;
-  const taken = takenLevels(diagram, path);
-  const decided = decidedLevels(diagram, path);
-  /** @type {Map<string, {cells: readonly number[], mines: number | null, possible: Set<number>}>} */
+export function decisionsAlong(diagram, path, xMax) {
+  const answers = answersAlong(diagram, path);
+  const levels = diagram.levels.map((level, i) => ({ ...level, answer: answers[i] }));
+  /** @type {Map<string, typeof levels>} */
   const variables = new Map();
-  for (const { cells, mines } of levels) {
-    if (!cells.length) continue;
-    const key = cells.join();
-    const variable = variables.get(key) ?? { cells, mines: null, possible: new Set() };
-    variable.possible.add(mines);
-    variables.set(key, variable);
+  for (const level of levels) {
+    const key = level.cells.join();
+    if (key) variables.set(key, [...(variables.get(key) ?? []), level]);
   }
-  levels.slice(0, decided).forEach(({ cells, mines }, level) => {
-    const variable = variables.get(cells.join());
-    if (!variable) return;
-    if (taken.has(level)) variable.mines = mines;
-    else variable.possible.delete(mines);
-    if (!variable.possible.size) variable.mines ??= 0;
+  const open = (/** @type {readonly number[]} */ cells) => ({
+    cells,
+    mines: null,
+    ways: BigInt(xMax + 1) ** BigInt(cells.length),
+  });
+  const decided = [...variables.values()].map((own) => {
+    const [{ cells }] = own;
+    const taken = own.find(({ answer }) => answer === 1);
+    if (taken) return { cells, mines: taken.mines, ways: BigInt(taken.ways) };
+    const out = new Set(own.flatMap(({ answer, mines }) => (answer === 0 ? [mines] : [])));
+    return own.every(({ mines }) => out.has(mines)) ? { cells, mines: 0, ways: 1n } : open(cells);
   });
   return [
-    ...[...variables.values()].map(({ cells, mines }) => ({ cells, mines })),
-    ...fixed.map(([cell, mines]) => ({ cells: [cell], mines })),
-    ...free.map((cell) => ({ cells: [cell], mines: null })),
+    ...decided,
+    ...diagram.fixed.map(([cell, mines]) => ({ cells: [cell], mines, ways: 1n })),
+    ...diagram.free.map((cell) => open([cell])),
   ];
 }
 
-/**
- * The levels whose 1-edges are on a path.
- * @param {Diagram} diagram
- * @param {Path} path
- */
-export function takenLevels(diagram, { nodes, branches }) {
-  return new Set(
-    branches.flatMap((branch, i) => (branch === 1 ? [levelOf(diagram, nodes[i])] : [])),
-  );
-}
-
-/**
- * The levels that a path has ruled out.
- * @param {Diagram} diagram
- * @param {Path} path
- */
-export function refusedLevels(diagram, path) {
-  const taken = takenLevels(diagram, path);
-  const all = Array.from({ length: decidedLevels(diagram, path) }, (_, level) => level);
-  return new Set(all.filter((level) => !taken.has(level)));
-}
+/** How many assignments agree with what is decided, where all else is free. @param {readonly Decision[]} decisions */
+export const solutionsOn = (decisions) => decisions.reduce((all, { ways }) => all * ways, 1n);
 
 /**
  * What a path has decided about each edge of the bipartite graph: how many mines it counts, 0 where it
@@ -229,53 +214,18 @@ export function refusedLevels(diagram, path) {
  * @returns {{mines: number | null, isAsked: boolean}[]}
  */
 export function edgesAlong(diagram, { edges }, path) {
-  const [taken, refused] = [takenLevels(diagram, path), refusedLevels(diagram, path)];
+  const { levels } = diagram;
+  const answers = answersAlong(diagram, path);
   const end = levelOf(diagram, endOf(path));
-  /** @type {Map<string, number[]>} */
-  const levelsOf = new Map(edges.map((pair) => [pair.join(), []]));
-  diagram.levels.forEach(({ cells, number }, level) => {
-    levelsOf.get(`${cells[0]},${number}`)?.push(level);
+  return edges.map(([cell, number]) => {
+    const own = levels.flatMap((each, level) =>
+      each.cells[0] === cell && each.number === number ? [level] : [],
+    );
+    const taken = own.find((level) => answers[level] === 1);
+    const isOut = own.every((level) => answers[level] === 0);
+    const mines = taken === undefined ? (isOut ? 0 : null) : levels[taken].mines;
+    return { mines, isAsked: own.includes(end) };
   });
-  return edges.map((pair) => {
-    const levels = levelsOf.get(pair.join()) ?? [];
-    const chosen = levels.find((level) => taken.has(level));
-    const isOut = levels.every((level) => refused.has(level));
-    return {
-      mines: chosen === undefined ? (isOut ? 0 : null) : diagram.levels[chosen].mines,
-      isAsked: levels.includes(end),
-    };
-  });
-}
-
-/**
- * How many assignments agree with what is decided, where all else is free.
- * @param {readonly Decision[]} decisions
- * @param {number} xMax
- */
-export function solutionsOn(decisions, xMax) {
-  return decisions.reduce(
-    (product, { cells, mines }) =>
-      product *
-      (mines === null ? BigInt(xMax + 1) ** BigInt(cells.length) : ways(cells.length, mines, xMax)),
-    1n,
-  );
-}
-
-/**
- * In how many ways so many cells can hold so many mines.
- * @param {number} cells
- * @param {number} mines
- * @param {number} xMax
- */
-function ways(cells, mines, xMax) {
-  let counts = [1n];
-  for (let cell = 0; cell < cells; cell++)
-    counts = Array.from({ length: mines + 1 }, (_, held) => {
-      let sum = 0n;
-      for (let here = 0; here <= Math.min(xMax, held); here++) sum += counts[held - here] ?? 0n;
-      return sum;
-    });
-  return counts[mines] ?? 0n;
 }
 
 /**
@@ -286,3 +236,78 @@ function ways(cells, mines, xMax) {
  */
 export const isEach = ({ xMax }, cells, mines) =>
   cells.length === 1 || mines === cells.length * xMax;
+
+/**
+ * How many nodes there are in each stage, before and after each rule, worked out from any of them.
+ * @param {Diagram} diagram
+ * @returns {Record<import("../../solver/protocol.js").DiagramStage, bigint>}
+ */
+export function countStages(diagram) {
+  const { nodes, root } = reduced(diagram);
+  let [merged, row] = [0, new Set([root])];
+  diagram.levels.forEach((_, level) => {
+    merged += row.size;
+    // A node that was deleted from this level leads on to its own sets, and to none.
+    row = new Set(
+      [...row].flatMap((node) => {
+        const inner = nodes[node];
+        return inner?.[0] === level ? [inner[1], inner[2]] : [node, 0];
+      }),
+    );
+  });
+  return {
+    tree: 2n ** BigInt(diagram.levels.length) - 1n,
+    merged: BigInt(merged),
+    reduced: BigInt(nodes.length - 1 - ONE),
+  };
+}
+
+/**
+ * Both rules, from the bottom to the top.
+ * @param {Diagram} diagram
+ */
+function reduced({ node, root }) {
+  /** @type {([number, number, number] | null)[]} */
+  const nodes = [null, null];
+  /** @type {Map<string, number>} */
+  const unique = new Map();
+  const became = [0, 1];
+  node.forEach((inner, i) => {
+    if (!inner) return;
+    const [level, low, high] = [inner[0], became[inner[1]], became[inner[2]]];
+    const key = `${level} ${low} ${high}`;
+    became[i] = high === 0 ? low : (unique.get(key) ?? nodes.push([level, low, high]) - 1);
+    if (high !== 0) unique.set(key, became[i]);
+  });
+  return { nodes, root: became[root] };
+}
+
+/**
+ * For each node of the later diagram one of the former that stands for the same sets. A node that the
+ * former has deleted has none.
+ * @param {Diagram} former
+ * @param {Diagram} later
+ * @returns {Map<number, number>}
+ */
+export function originsOf(former, later) {
+  /** @type {Map<number, number>} */
+  const origins = new Map();
+  const met = new Set();
+  const open = [[former.root, later.root]];
+  for (let pair = open.pop(); pair; pair = open.pop()) {
+    const [before, after] = pair;
+    const key = pair.join();
+    if (met.has(key)) continue;
+    met.add(key);
+    const by = levelOf(former, before) - levelOf(later, after);
+    if (by === 0 && !origins.has(after)) origins.set(after, before);
+    if (isTerminal(before) && isTerminal(after)) continue;
+    // Where one of them skips a level, its sets do not hold that item.
+    const [low, high] = /** @type {const} */ ([0, 1]).map((branch) => [
+      by <= 0 ? childOf(former, before, branch) : branch ? ZERO : before,
+      by >= 0 ? childOf(later, after, branch) : branch ? ZERO : after,
+    ]);
+    open.push(high, low);
+  }
+  return origins;
+}

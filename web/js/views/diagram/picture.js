@@ -1,12 +1,12 @@
 // The picture of a diagram in its box: where its nodes stand, the names of its levels, and the path that is
-// pointed at or walked. Its nodes and edges are pointed at and chosen.
+// pointed at or walked. Its nodes and edges are pointed at and chosen. One stage becomes another before one's eyes.
 
-import { placeInLayers } from "../../graph/layouts/given_layers.js";
-import { h } from "../../page/h.js";
+import { placeInLayers } from "../../graph/layouts/layers.js";
+import { makeSvg } from "../../page/dom.js";
+import { draw, h, onceFor } from "../../page/h.js";
 import { zoomBox } from "../../parts/zoom_box.js";
 import { counted } from "../../text/wording.js";
-import { childOf, isTerminal, levelOf, ZERO } from "./paths.js";
-import { glide } from "./stages.js";
+import { childOf, isTerminal, levelOf, originsOf, ZERO } from "./paths.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram
@@ -26,6 +26,7 @@ import { glide } from "./stages.js";
  *   the name of their level
  * @typedef {{position: object, diagram: WrittenDiagram, names: readonly string[]}} Pictured
  *   `names`: of the levels
+ * @typedef {{diagram: Diagram, drawing: Drawing}} Stage
  * @typedef {{point: (node: number, branch: Branch | null) => void, leave: () => void,
  *   choose: (node: number, branch: Branch | null) => void,
  *   press: (event: KeyboardEvent) => void}} Hand
@@ -49,6 +50,10 @@ const [BESIDE, LANE] = [18, 12]; // px beside a node, and between edges that pas
 const MARGIN = 16; // px around all
 const FLATTEST = 0.12; // of the longest edge between neighbouring levels
 const LONGEST_LEVEL = 3; // times the usual distance
+
+/** @type {KeyframeAnimationOptions} */
+const TIMING = { duration: 900, easing: "ease-in-out" };
+const APPEARING = [{ opacity: 0 }, { opacity: 0, offset: 0.75 }, { opacity: 1 }];
 
 /**
  * Where all of it stands.
@@ -201,18 +206,11 @@ export function drawnGraph(diagram, { hasZero, sharesTerminals }) {
   return graph;
 }
 
-/** @type {WeakMap<Pictured, {with?: Drawing, without?: Drawing}>} */
-const drawings = new WeakMap();
-
-/** Worked out once. @param {Pictured} pictured @param {boolean} hasZero */
-function drawingOf(pictured, hasZero) {
-  const { diagram, names } = pictured;
-  const known = drawings.get(pictured) ?? {};
-  drawings.set(pictured, known);
-  const look = { hasZero, sharesTerminals: diagram.stage !== "tree" };
-  known[hasZero ? "with" : "without"] ??= layOut(diagram, names, look);
-  return /** @type {Drawing} */ (known[hasZero ? "with" : "without"]);
-}
+/** Worked out once. */
+const drawingOf = onceFor(
+  (/** @type {Pictured} */ { diagram, names }, /** @type {boolean} */ hasZero) =>
+    layOut(diagram, names, { hasZero, sharesTerminals: diagram.stage !== "tree" }),
+);
 
 /**
  * @param {Pictured} pictured  the same object as long as it is the same diagram
@@ -337,6 +335,61 @@ function follow(svg, pictured, drawing) {
     { diagram: former, drawing: before.drawing },
     { diagram: later, drawing },
     before.drawing.graph.nodes.map((_, i) => drawNode(before.drawing, i, names, { ghost: true })),
+  );
+}
+
+/**
+ * Nodes that a rule makes one glide together, a node that it deletes fades, and the other way about. Nothing
+ * moves where motion is not welcome. The root stays where it is.
+ * @param {SVGSVGElement} picture  that holds the later stage
+ * @param {Stage} former
+ * @param {Stage} later
+ * @param {import("../../page/h.js").Content} formerNodes  what is drawn of the former one
+ */
+function glide(picture, former, later, formerNodes) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const aside = later.drawing.at[0][0] - former.drawing.at[0][0];
+  const formerPlaces = former.drawing.at.map(([x, y]) => [x + aside, y]);
+  const vertexIn = (/** @type {Drawing} */ { graph }, /** @type {number} */ node) =>
+    graph.nodes.indexOf(node);
+  const nodes = [...picture.querySelectorAll(".diagram-node")];
+  for (const edge of picture.querySelectorAll(".diagram-edge")) edge.animate(APPEARING, TIMING);
+  if (former.drawing.graph.nodes.length < nodes.length) {
+    const origins = originsOf(former.diagram, later.diagram);
+    nodes.forEach((element, i) => {
+      const place = vertexIn(former.drawing, origins.get(later.drawing.graph.nodes[i]) ?? -1);
+      if (place < 0) element.animate(APPEARING, TIMING);
+      else move(element, formerPlaces[place], later.drawing.at[i]);
+    });
+    return;
+  }
+  for (const node of nodes) node.animate(APPEARING, TIMING);
+  const fates = originsOf(later.diagram, former.diagram);
+  const ghosts = makeSvg("g", { class: "ghosts" });
+  picture.append(ghosts);
+  draw(ghosts, formerNodes);
+  const moves = [...ghosts.children].map((element, i) => {
+    const place = vertexIn(later.drawing, fates.get(former.drawing.graph.nodes[i]) ?? -1);
+    const end = later.drawing.at[place] ?? formerPlaces[i];
+    return move(element, formerPlaces[i], end, place < 0 ? 0 : 1).finished;
+  });
+  Promise.allSettled(moves).then(() => ghosts.remove());
+}
+
+/**
+ * @param {Element} element
+ * @param {number[]} from
+ * @param {number[]} to
+ * @param {number} [opacity]  at the end
+ */
+function move(element, from, to, opacity = 1) {
+  const at = (/** @type {number[]} */ [x, y]) => `translate(${x}px, ${y}px)`;
+  return element.animate(
+    [
+      { transform: at(from), opacity: 1 },
+      { transform: at(to), opacity },
+    ],
+    TIMING,
   );
 }
 

@@ -1,10 +1,11 @@
 // The path that somebody walks through a diagram: by buttons, by keys, by a click, or to the solution of a number.
 
-import { h, pictureOf } from "../../page/h.js";
+import { h, onceFor, pictureOf } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
+import { button, pictureButton } from "../../parts/fields.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
-import { noticeOf } from "../notice.js";
-import { randomUpTo, readNumber } from "../solutions/numbering.js";
+import { noticeAbout } from "../notice.js";
+import { numberField, randomUpTo, readNumber } from "../numbering.js";
 import { decisionsInWords, marksAlong, placeInWords } from "./meaning.js";
 import {
   endOf,
@@ -59,22 +60,17 @@ const STEP_KEYS = {
 
 const NO_NUMBER = { number: "", typed: "", wrong: "", found: null };
 
-/** @type {WeakMap<WrittenDiagram, Walk>} */
-const begun = new WeakMap();
+/** @type {(diagram: WrittenDiagram) => Walk} */
+const atRoot = onceFor((/** @type {WrittenDiagram} */ diagram) => ({
+  of: diagram,
+  path: pathAtRoot(diagram),
+  pointed: null,
+  isSaid: false,
+  ...NO_NUMBER,
+}));
 
 /** The walk through this diagram, which begins at the root. @param {Walk | null} walk @param {WrittenDiagram} diagram */
-export function walkThrough(walk, diagram) {
-  if (walk?.of === diagram) return walk;
-  const first = begun.get(diagram) ?? {
-    of: diagram,
-    path: pathAtRoot(diagram),
-    pointed: null,
-    isSaid: false,
-    ...NO_NUMBER,
-  };
-  begun.set(diagram, first);
-  return first;
-}
+export const walkThrough = (walk, diagram) => (walk?.of === diagram ? walk : atRoot(diagram));
 
 /** The path that is seen. @param {Walk} walk */
 export const pathOf = ({ pointed, path }) => pointed ?? path;
@@ -140,21 +136,13 @@ export function drawWalk(shown, walk, change, state) {
   const isAtEnd = isTerminal(endOf(path));
   const tool = (
     /** @type {Step} */ step,
-    /** @type {string} */ title,
     /** @type {boolean} */ isOver,
-    /** @type {import("../../page/h.js").Content} */ face,
+    /** @type {import("../../page/h.js").Content[]} */ ...words
   ) =>
-    h(
-      "button",
-      {
-        type: "button",
-        // A button that has come to its end keeps the focus.
-        "aria-disabled": String(isOver),
-        onclick: () => !isOver && change((newest) => take(newest, step)),
-      },
-      face,
-      title,
-    );
+    button(words, () => !isOver && change((newest) => take(newest, step)), {
+      // A button that has come to its end keeps the focus.
+      "aria-disabled": String(isOver),
+    });
   const sign = (/** @type {string} */ kind) =>
     h("span", { class: `edge-sign ${kind}`, "aria-hidden": "true" });
   return h(
@@ -166,10 +154,10 @@ export function drawWalk(shown, walk, change, state) {
       h(
         "div",
         { class: "walk-tools", role: "group", "aria-label": WORDS.tools },
-        tool("root", WORDS.root, isAtRoot, null),
-        tool("back", WORDS.back, isAtRoot, pictureOf("up")),
-        tool(0, WORDS.zero, isAtEnd, sign("zero")),
-        tool(1, WORDS.one, isAtEnd, sign("one")),
+        tool("root", isAtRoot, WORDS.root),
+        tool("back", isAtRoot, pictureOf("up"), WORDS.back),
+        tool(0, isAtEnd, sign("zero"), WORDS.zero),
+        tool(1, isAtEnd, sign("one"), WORDS.one),
       ),
       h("p", {}, placeInWords(shown, path)),
       h("p", { class: "hint" }, decisionsInWords(shown, path)),
@@ -179,7 +167,7 @@ export function drawWalk(shown, walk, change, state) {
         walk.isSaid && `${placeInWords(shown, walk.path)} ${decisionsInWords(shown, walk.path)}`,
       ),
     ),
-    boardPart(state, marksAlong(shown, path).pictured),
+    boardPart(state, marksAlong(path, shown).pictured),
   );
 }
 
@@ -189,54 +177,47 @@ export function drawWalk(shown, walk, change, state) {
  * @param {Change} change
  * @param {Told} told  of the path of that solution
  */
-export function drawNumber(walk, change, { problem, again }) {
-  const { of, typed, wrong } = walk;
+export function drawNumber({ of, typed, wrong }, change, told) {
   if (of.count === "0") return null;
-  const tool = (/** @type {string} */ name, /** @type {string} */ icon, /** @type {bigint} */ by) =>
-    h(
-      "button",
-      {
-        type: "button",
-        title: name,
-        "aria-label": name,
-        onclick: () => change((newest) => toNumber(newest, numberBeside(newest, by))),
-      },
-      pictureOf(icon),
-    );
+  const go = (/** @type {(walk: Walk) => bigint} */ to) => () =>
+    change((newest) => toNumber(newest, to(newest)));
   return h(
     "div",
     { class: "solution-number" },
     h(
       "div",
       { class: "number-tools" },
-      h("label", { for: "diagram-number" }, of.model ? WORDS.solution : WORDS.set),
-      h("input", {
-        type: "text",
-        id: "diagram-number",
-        inputmode: "numeric",
-        autocomplete: "off",
-        "aria-describedby": "diagram-number-problem",
-        "aria-invalid": wrong ? "true" : null,
-        value: typed,
-        oninput: (/** @type {Event} */ { target }) =>
-          change(() => ({ typed: /** @type {HTMLInputElement} */ (target).value })),
-        onkeydown: (/** @type {KeyboardEvent} */ { key }) => key === "Enter" && change(enter),
-        onchange: () => change(enter),
-      }),
-      h("span", { class: "hint", title: inThrees(of.count) }, WORDS.of, numberNode(of.count)),
-      tool(WORDS.previous, "left", -1n),
-      tool(WORDS.next, "right", 1n),
-      h(
-        "button",
+      numberField(
         {
-          type: "button",
-          onclick: () => change((newest) => toNumber(newest, randomUpTo(BigInt(of.count)))),
+          id: "diagram-number",
+          label: of.model ? WORDS.solution : WORDS.set,
+          value: typed,
+          type: (value) => change(() => ({ typed: value })),
+          wrong,
         },
+        {
+          onkeydown: (/** @type {KeyboardEvent} */ { key }) => key === "Enter" && change(enter),
+          onchange: () => change(enter),
+        },
+      ),
+      h("span", { class: "hint", title: inThrees(of.count) }, WORDS.of, numberNode(of.count)),
+      pictureButton(
+        WORDS.previous,
+        "left",
+        go((newest) => numberBeside(newest, -1n)),
+      ),
+      pictureButton(
+        WORDS.next,
+        "right",
+        go((newest) => numberBeside(newest, 1n)),
+      ),
+      button(
         WORDS.random,
+        go(() => randomUpTo(BigInt(of.count))),
       ),
       h("span", { id: "diagram-number-problem", class: "problem", role: "status" }, wrong),
     ),
-    noticeOf(problem?.message ?? "", problem, again),
+    noticeAbout(told),
   );
 }
 

@@ -1,17 +1,25 @@
 // The endgame: the exact chance to win with best play, and that play as a tree to walk through on the board.
 // Nothing of it is written there: every step is asked about with the way that leads to it.
 
-import { h, pictureOf } from "../../page/h.js";
+import { h, onceFor, pictureOf } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
+import { button } from "../../parts/fields.js";
 import { gauge } from "../../parts/table.js";
-import { chanceInWords, rationalOf } from "../../text/chance.js";
-import { toPercent, toShade } from "../../text/fraction.js";
+import { chanceAlone, chanceInWords, percentInWords } from "../../text/chance.js";
+import { asFraction, toShade } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { counted, startingName } from "../../text/wording.js";
-import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
+import { emptiness, meanings, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
-import { cellsOf, marksOf } from "./on_board.js";
-import { branchInWords, costOf, gamesInWords, safeInWords, stepInWords } from "./told.js";
+import {
+  branchInWords,
+  cellsOf,
+  costOf,
+  gamesInWords,
+  marksOf,
+  safeInWords,
+  stepInWords,
+} from "./play.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -19,7 +27,7 @@ import { branchInWords, costOf, gamesInWords, safeInWords, stepInWords } from ".
  * @typedef {import("../../solver/protocol.js").OptimalLegal} Play
  * @typedef {import("../../solver/protocol.js").WrittenNext} WrittenNext
  * @typedef {import("../../solver/protocol.js").WrittenWin} WrittenWin
- * @typedef {import("./on_board.js").Way} Way
+ * @typedef {import("./play.js").Way} Way
  * @typedef {{way: Way, instead: number | null, pointed: number | null, stop: number, follows: boolean}} Local
  *   `instead`: what is opened next in place of the best; `pointed`: a number that somebody points at; `stop`: the
  *   branch that Tab leads to; `follows`: the focus goes along with the walk
@@ -30,7 +38,6 @@ const LIMITS = { max_solutions: 15_000, max_states: 300_000, max_seconds: 20 };
 const KEPT_STEPS = 200;
 const MOST_LISTED = 8; // other moves
 const MOST_NEEDLESS = 3; // of them where nothing has to be guessed
-const LONG = 11; // signs of a fraction
 
 const WORDS = {
   lead: "The play that wins most games, and its exact chance. Choose what each cell shows to walk through it; the board stays as it is.",
@@ -61,6 +68,7 @@ const WORDS = {
   won: "won",
   lost: "lost",
   meanings: "How to read and walk it",
+  /** @type {[string, string][]} */
   meaningOf: [
     [
       "Best play",
@@ -97,7 +105,7 @@ export default view({
   offers: (scene) =>
     scene.told.main.problem &&
     scene.local.way.length > 0 &&
-    h("button", { type: "button", onclick: () => go(scene, []) }, WORDS.restart),
+    button(WORDS.restart, () => go(scene, [])),
   draw(scene) {
     const { answer: play, state, local } = scene;
     const { position } = state;
@@ -121,21 +129,12 @@ export default view({
           h("p", { class: "hint" }, safeInWords(play, position)),
           play.best !== null && drawOthers(scene, play),
         ),
-        boardPart(state, marks(scene), cellsOf(play, local.way)),
+        boardPart(state, marksIn(scene), cellsOf(play, local.way)),
       ),
-      h(
-        "details",
-        { class: "meanings" },
-        h("summary", {}, WORDS.meanings),
-        h(
-          "dl",
-          {},
-          WORDS.meaningOf.map(([title, meaning]) => [h("dt", {}, title), h("dd", {}, meaning)]),
-        ),
-      ),
+      meanings(WORDS.meanings, WORDS.meaningOf),
     ];
   },
-  marks: (scene) => marks(scene),
+  marks: (scene) => marksIn(scene),
   keys: (scene) => ({
     ArrowUp: () => goBack(scene, true),
     Backspace: () => goBack(scene, true),
@@ -150,16 +149,10 @@ export default view({
   },
 });
 
-/** The marks of a step, the same for the board and the picture beside the words. @type {WeakMap<Scene, import("../view.js").Marks>} */
-const marked = new WeakMap();
-
-/** @param {Scene} scene */
-function marks(scene) {
-  const { answer, state, local } = scene;
-  const known = marked.get(scene) ?? marksOf(state, answer, local.way, local.pointed);
-  marked.set(scene, known);
-  return known;
-}
+/** The marks of a step, the same for the board and the picture beside the words. */
+const marksIn = onceFor((/** @type {Scene} */ { answer, state, local }) =>
+  marksOf(state, answer, local.way, local.pointed),
+);
 
 /**
  * @param {Scene} scene
@@ -184,18 +177,11 @@ function drawTrail(scene) {
   return h(
     "nav",
     { class: "endgame-trail", "aria-label": WORDS.trail },
-    h(
-      "button",
-      {
-        type: "button",
-        class: "trail-back",
-        // Not disabled: a button that somebody has just pressed keeps the focus.
-        "aria-disabled": String(way.length === 0),
-        onclick: () => goBack(scene),
-      },
-      pictureOf("left"),
-      WORDS.back,
-    ),
+    button([pictureOf("left"), WORDS.back], () => goBack(scene), {
+      class: "trail-back",
+      // Not disabled: a button that somebody has just pressed keeps the focus.
+      "aria-disabled": String(way.length === 0),
+    }),
     h(
       "ol",
       {},
@@ -203,15 +189,9 @@ function drawTrail(scene) {
         h(
           "li",
           { key: step },
-          h(
-            "button",
-            {
-              type: "button",
-              "aria-current": step === way.length ? "step" : null,
-              onclick: () => go(scene, way.slice(0, step)),
-            },
-            text,
-          ),
+          button(text, () => go(scene, way.slice(0, step)), {
+            "aria-current": step === way.length ? "step" : null,
+          }),
         ),
       ),
     ),
@@ -219,7 +199,23 @@ function drawTrail(scene) {
 }
 
 /** @param {Value} value */
-const percent = (value) => `${toPercent(rationalOf(value), 1, 2)} %`;
+const percent = (value) => percentInWords(asFraction(value));
+
+/**
+ * Right and left lead to the other numbers, down goes on with one.
+ * @param {KeyboardEvent} event
+ */
+function walk(event) {
+  const { key, target, currentTarget } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const buttons = [.../** @type {Element} */ (currentTarget).querySelectorAll("button")];
+  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+  if (at < 0 || !(by || key === "ArrowDown")) return;
+  event.preventDefault();
+  if (by) buttons[at + by]?.focus();
+  else buttons[at].click();
+}
 
 /**
  * The numbers that the next cell may show: a button for each, which leads one step further. Tab leads to one of
@@ -232,50 +228,31 @@ function drawBranches(scene, { cell, outcomes, mine }) {
   const point = (/** @type {number | null} */ pointed) => {
     if (pointed !== local.pointed) set({ pointed });
   };
-  const walk = (/** @type {KeyboardEvent} */ event) => {
-    const { key, target, currentTarget } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    const buttons = [.../** @type {Element} */ (currentTarget).querySelectorAll("button")];
-    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
-    if (at < 0 || !(by || key === "ArrowDown")) return;
-    event.preventDefault();
-    if (by) buttons[at + by]?.focus();
-    else buttons[at].click();
-  };
   return h(
     "div",
     { class: "endgame-branches", role: "group", "aria-label": WORDS.branches, onkeydown: walk },
-    outcomes.map((branch, i) =>
-      h(
-        "button",
-        {
-          key: branch.number,
-          type: "button",
-          class: "endgame-branch",
-          tabindex: i === local.stop ? 0 : -1,
-          title: branchInWords(branch),
-          onclick: () => go(scene, [...local.way, [cell, branch.number]], true),
-          // Who clicks has not asked to see the first number of the step that follows.
-          onfocus: (/** @type {FocusEvent} */ { target }) => {
-            const isByKey = /** @type {Element} */ (target).matches(":focus-visible");
-            set({ stop: i, ...(isByKey && { pointed: branch.number }) });
-          },
-          onblur: () => point(null),
-          // A button that comes to lie below a pointer which rests is not pointed at.
-          onpointermove: (/** @type {PointerEvent} */ { pointerType, movementX, movementY }) =>
-            pointerType !== "touch" && (movementX || movementY) && point(branch.number),
-          onpointerleave: () => point(null),
+    outcomes.map((branch, i) => {
+      const { number, chance, win } = branch;
+      const then = win === "1" ? WORDS.won : WORDS.wins(percent(win));
+      const lead = () => go(scene, [...local.way, [cell, number]], true);
+      return button(drawBranch(String(number), chance, win, then), lead, {
+        key: number,
+        class: "endgame-branch",
+        tabindex: i === local.stop ? 0 : -1,
+        title: branchInWords(branch),
+        // Who clicks has not asked to see the first number of the step that follows.
+        onfocus: (/** @type {FocusEvent} */ { target }) => {
+          const isByKey = /** @type {Element} */ (target).matches(":focus-visible");
+          set({ stop: i, ...(isByKey && { pointed: number }) });
         },
-        drawBranch(
-          String(branch.number),
-          branch.chance,
-          branch.win,
-          branch.win === "1" ? WORDS.won : WORDS.wins(percent(branch.win)),
-        ),
-      ),
-    ),
-    rationalOf(mine).top > 0n &&
+        onblur: () => point(null),
+        // A button that comes to lie below a pointer which rests is not pointed at.
+        onpointermove: (/** @type {PointerEvent} */ { pointerType, movementX, movementY }) =>
+          pointerType !== "touch" && (movementX || movementY) && point(number),
+        onpointerleave: () => point(null),
+      });
+    }),
+    asFraction(mine).top > 0n &&
       h(
         "span",
         { key: "mine", class: "endgame-branch" },
@@ -297,7 +274,7 @@ function drawBranch(what, chance, win, then) {
     h("b", {}, what),
     heard(WORDS.withChance),
     h("span", {}, percent(chance)),
-    gauge(toShade(rationalOf(win)), "of-win"),
+    gauge(toShade(asFraction(win)), "of-win"),
     heard(WORDS.after),
     h("span", { class: "branch-win" }, then),
   ];
@@ -327,15 +304,9 @@ function drawOthers(scene, { moves, win, next, best }) {
           h(
             "li",
             { key: move.cell },
-            h(
-              "button",
-              {
-                type: "button",
-                "aria-pressed": String(move.cell === next?.cell),
-                onclick: () => choose(move.cell),
-              },
-              drawOther(move, win, best, state.position),
-            ),
+            button(drawOther(move, win, best, state.position), () => choose(move.cell), {
+              "aria-pressed": String(move.cell === next?.cell),
+            }),
           ),
         ),
       ),
@@ -356,7 +327,6 @@ function drawOthers(scene, { moves, win, next, best }) {
  */
 function drawOther({ cell, mine, win }, most, best, position) {
   const cost = costOf(win, most);
-  const short = cost && cost.length > LONG ? percent(cost) : cost;
   return [
     h("span", { class: "endgame-move" }, startingName(position, cell)),
     " ",
@@ -366,13 +336,13 @@ function drawOther({ cell, mine, win }, most, best, position) {
       "span",
       { class: "measure of-win" },
       h("span", {}, WORDS.wins(percent(win))),
-      gauge(toShade(rationalOf(win))),
+      gauge(toShade(asFraction(win))),
     ),
     " ",
     h(
       "span",
       { class: "endgame-cost" },
-      short ? WORDS.costs(short) : cell === best ? WORDS.best : WORDS.asGood,
+      cost ? WORDS.costs(chanceAlone(cost)) : cell === best ? WORDS.best : WORDS.asGood,
     ),
   ];
 }

@@ -1,6 +1,8 @@
-// The chance of a cell against the density: its curve among the others, and what it would be at another density.
+// The chance of a cell against the density: its curve among the others, what it would be at another density, where the
+// safest cell changes as the density grows, and where the chosen curve crosses others.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { plot } from "../../parts/plot.js";
 import {
   difference,
@@ -10,17 +12,18 @@ import {
   toDecimal,
   toText,
 } from "../../text/fraction.js";
-import { ratioAt } from "../../text/math.js";
+import { toText as polynomialText, ratioAt } from "../../text/math.js";
 import { cellWord } from "../../text/names.js";
 import { equalTo } from "../../text/numbers.js";
-import { OUTER } from "../groups.js";
-import { onceFor } from "../view.js";
-import { andMore, MOST_NAMED } from "./safest_changes.js";
+import { OUTER, swatch } from "../groups.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("./formula.js").Curves} Curves
+ * @typedef {import("./formula.js").Curve} Curve
  * @typedef {import("./formula.js").Named} Named
+ * @typedef {{position: Position, named: Named,
+ *   page: Pick<import("../../page/on_demand.js").Context, "showCell">}} Names
  * @typedef {{rho: string, chance: string, decimal: string, place: number}} Point
  *   A density, and the asked chance there: with its fraction, where it is one, and as a decimal, "" where it has none;
  *   `place`: of the slider.
@@ -29,6 +32,10 @@ import { andMore, MOST_NAMED } from "./safest_changes.js";
 const FINE = 1000; // places of the slider where every value is exact
 const SHOWN_DIGITS = 12;
 const MOST_SIGNS = 17; // of a fraction
+const MOST_NAMED = 8; // groups in a line of text
+const MOST_ROOT = 22;
+const SHORT_DIGITS = 14; // beside a fraction
+const MOST_EQUATION = 300; // of an equation
 
 const WORDS = {
   title: "Against the density",
@@ -42,6 +49,23 @@ const WORDS = {
   at: (/** @type {string} */ density, /** @type {string} */ chance, /** @type {string} */ safest) =>
     `At ${density}: P ${chance}${safest ? `; safest there: ${safest}` : ""}`,
   limit: "a limit",
+  changes: {
+    title: (/** @type {string} */ cell) => `Where the safest ${cell} changes`,
+    none: (/** @type {string} */ cell) => `No ${cell} is safer than the others.`,
+    sameEverywhere: "It is the same for every density: ",
+    crossesToo: "The chosen curve also crosses others: ",
+    incomplete:
+      "On a board of this size, only curves that are lowest at one of the plotted points were compared.",
+    from: ": from ",
+    to: " to ",
+    at: " at ",
+    next: "; ",
+    rootOf: (/** @type {string} */ polynomial) => `the root of ${polynomial}`,
+    outer: (/** @type {string} */ cells) => `the ${OUTER} ${cells}`,
+    show: "Show on the board",
+    showGroup: (/** @type {string} */ letter) => `${letter}: show on the board`,
+    more: (/** @type {number} */ count) => ` and ${count} more`,
+  },
 };
 
 /**
@@ -68,11 +92,9 @@ export function drawDensity(curves, { position, place, named, set }) {
       "div",
       { class: "what-if-line" },
       h("p", { class: "what-if", role: "status" }, `${said}.`),
-      h(
-        "button",
-        { type: "button", hidden: !marker, onclick: () => set({ place: null }) },
-        marker && WORDS.back(shortNumber(marker.rho)),
-      ),
+      button(marker && WORDS.back(shortNumber(marker.rho)), () => set({ place: null }), {
+        hidden: !marker,
+      }),
     ),
   ];
 }
@@ -232,3 +254,100 @@ function shortNumber(text) {
   if (10_000n % fraction.bottom === 0n) return toDecimal(fraction, 4).replace(/0+$/, "");
   return text.length <= MOST_SIGNS ? text : `≈ ${toDecimal(fraction, 6)}`;
 }
+
+/** @param {Curves} answer @param {Names} names */
+export function drawChanges({ crossings, curves, variable, complete, meetings }, names) {
+  const cell = cellWord(names.position, 1);
+  const [first, ...changes] = crossings;
+  const buttons = (/** @type {number[]} */ which) =>
+    which.map((i) => cellButtons(curves[i], names));
+  const crossed = (meetings ?? []).filter(
+    ({ at }) => !changes.some(({ from }) => from.rho === at.rho),
+  );
+  return [
+    h("h3", {}, WORDS.changes.title(cell)),
+    changes.length > 0
+      ? h(
+          "ol",
+          {},
+          changes.map(({ from, curve }, i) =>
+            h(
+              "li",
+              {},
+              where(from, variable),
+              WORDS.changes.from,
+              buttons(crossings[i].curve),
+              WORDS.changes.to,
+              buttons(curve),
+            ),
+          ),
+        )
+      : h(
+          "p",
+          { class: "hint" },
+          first ? [WORDS.changes.sameEverywhere, buttons(first.curve)] : WORDS.changes.none(cell),
+        ),
+    crossed.length > 0 &&
+      h(
+        "p",
+        { class: "hint" },
+        WORDS.changes.crossesToo,
+        crossed.map(({ curve, at }, i) => [
+          i > 0 && WORDS.changes.next,
+          buttons([curve]),
+          WORDS.changes.at,
+          where(at, variable),
+        ]),
+      ),
+    !complete && h("p", { class: "hint" }, WORDS.changes.incomplete),
+  ];
+}
+
+/**
+ * A density, exactly where that is possible.
+ * @param {import("../../solver/protocol.js").WrittenPlace} place
+ * @param {"rho" | "lambda"} name
+ */
+function where(place, name) {
+  const { rho } = place;
+  const strong = (/** @type {string} */ words, /** @type {string | null} */ title = null) =>
+    h("strong", { title }, words);
+  if (name === "lambda") {
+    const lambda =
+      "exact" in place ? `λ = ${place.exact}` : `λ ≈ ${place.decimal.slice(0, MOST_ROOT)}`;
+    return [strong(`ρ ≈ ${rho.slice(0, MOST_ROOT)}`), ` (${lambda})`];
+  }
+  if ("exact" in place) {
+    const decimal = rho.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+    const isFraction = place.exact.includes("/");
+    return [strong(`ρ = ${place.exact}`), isFraction && ` ≈ ${decimal.slice(0, SHORT_DIGITS)}`];
+  }
+  const polynomial = polynomialText(place.polynomial, name)
+    .replaceAll("rho", "ρ")
+    .replaceAll("*", " ");
+  const equation = WORDS.changes.rootOf(polynomial);
+  return strong(`ρ ≈ ${rho}`, equation.length < MOST_EQUATION ? equation : null);
+}
+
+/**
+ * A button for each group of a curve, which shows its first cell.
+ * @param {Curve} curve
+ * @param {Names} names
+ */
+function cellButtons(curve, { position, named, page }) {
+  const groups = named(curve.cells);
+  if (!groups.length) return h("span", {}, WORDS.changes.outer(cellWord(position, 2)));
+  return [
+    groups.slice(0, MOST_NAMED).map(({ letter, tone, cells }) =>
+      button(swatch({ letter, tone }), () => page.showCell(cells[0]), {
+        class: "cell-link",
+        title: WORDS.changes.show,
+        "aria-label": WORDS.changes.showGroup(letter),
+      }),
+    ),
+    andMore(groups.length),
+  ];
+}
+
+/** What stands behind the groups that are named. @param {number} count  of all */
+const andMore = (count) => (count > MOST_NAMED ? WORDS.changes.more(count - MOST_NAMED) : "");

@@ -1,18 +1,17 @@
 // Formula: the chance of one cell for every density and for every number of mines at once: typeset, as curves among
 // those of the other cells, and with the generating polynomial behind them.
 
-import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/fields.js";
+import { h, onceFor } from "../../page/h.js";
+import { buttonGroup, copyRow, FORMS } from "../../parts/fields.js";
 import { formulaLine } from "../../parts/generating_polynomial.js";
 import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { applied, isCut, operator, ratio, row, toLatex, toPython } from "../../text/math.js";
 import { cellName, cellWord } from "../../text/names.js";
-import { MOST_ON_BOARD, nameGroups, OUTER } from "../groups.js";
+import { MOST_ON_BOARD, nameGroups, OUTER, swatch } from "../groups.js";
 import { emptiness } from "../notice.js";
-import { onceFor, view } from "../view.js";
-import { drawDensity } from "./density.js";
-import { drawChanges } from "./safest_changes.js";
+import { view } from "../view.js";
+import { drawChanges, drawDensity } from "./density.js";
 import { drawTotals } from "./totals.js";
 
 /**
@@ -40,9 +39,6 @@ const WORDS = {
   label: "The formula",
   whole: "The whole formula",
   copy: "Copy the formula",
-  text: "Text",
-  latex: "LaTeX",
-  python: "Python",
   said: (/** @type {string} */ name, /** @type {string} */ formula) => `P of ${name} = ${formula}`,
   alike: (/** @type {string} */ first, /** @type {number} */ others, /** @type {string} */ cells) =>
     `${first} and ${others} ${cells} like it`,
@@ -51,7 +47,7 @@ const WORDS = {
 export default view({
   name: "formula",
   begin,
-  reads: ({ ui }) => [ui.cursor],
+  reads: ({ hand }) => [hand.cursor],
   asks: {
     main(scene) {
       const nothing = emptiness(scene.state, false);
@@ -68,11 +64,7 @@ export default view({
     const { answer, state, set, page, told } = scene;
     const { position } = state;
     const group = chosenIn(scene);
-    const all = groupsOf(state);
-    const named = (/** @type {readonly number[]} */ cells) => {
-      const ofThese = new Set(cells);
-      return all.filter((each) => ofThese.has(each.cells[0]));
-    };
+    const named = namedIn(groupsOf(state));
     // What is chosen is seen at once, before its formula is there; and sliders are moved meanwhile.
     const here = isCurrent(now.state) ? now : scene;
     const { place, mines, isTableOpen } = here.local;
@@ -114,7 +106,7 @@ export default view({
   after(scene) {
     const { state, local, set } = scene;
     const cell = chosenIn(scene)?.cells[0] ?? local.cell;
-    const { cursor } = state.ui;
+    const { cursor } = state.hand;
     if (isCurrent(state) && (cell !== local.cell || cursor !== local.cursor)) set({ cell, cursor });
   },
 });
@@ -134,6 +126,14 @@ function begin(before, { position: { prior, xMax } }) {
   };
 }
 
+/** Those of some cells. @type {(groups: NamedGroup[]) => Named} */
+const namedIn = onceFor(
+  (/** @type {NamedGroup[]} */ groups) => (/** @type {readonly number[]} */ cells) => {
+    const ofThese = new Set(cells);
+    return groups.filter((each) => ofThese.has(each.cells[0]));
+  },
+);
+
 /** By letter, the outer cells last. */
 const byLetter = onceFor((/** @type {SolveAnswer} */ result) => {
   const { groups, outer } = nameGroups(result);
@@ -144,7 +144,7 @@ const byLetter = onceFor((/** @type {SolveAnswer} */ result) => {
 });
 
 /** @param {State} state */
-const groupsOf = ({ answer }) => (answer?.result?.legal ? byLetter(answer.result) : []);
+const groupsOf = ({ said: { answer } }) => (answer?.result?.legal ? byLetter(answer.result) : []);
 
 /**
  * The group that was chosen last, or that the cursor has moved to since; null while it is not known.
@@ -152,7 +152,7 @@ const groupsOf = ({ answer }) => (answer?.result?.legal ? byLetter(answer.result
  */
 function chosenIn({ state, local }) {
   if (!isCurrent(state)) return null;
-  const { cursor } = state.ui;
+  const { cursor } = state.hand;
   const isMoved = cursor !== local.cursor && state.position.labels[cursor] === UNKNOWN;
   const wanted = isMoved ? cursor : local.cell;
   const groups = groupsOf(state);
@@ -164,24 +164,21 @@ function chosenIn({ state, local }) {
 function drawChooser(scene) {
   const { state, set, page } = scene;
   const { position } = state;
+  const groups = groupsOf(state);
   const chosen = chosenIn(scene);
-  return h(
-    "div",
-    { class: "islands", role: "group", "aria-label": WORDS.groups },
-    groupsOf(state).map((group) => {
-      const { letter, cells } = group;
-      const choose = () => set({ cell: cells[0], cursor: page.store.state.ui.cursor });
-      return h(
-        "button",
-        { key: letter, type: "button", "aria-pressed": String(group === chosen), onclick: choose },
-        swatch(group),
-        cells.length === 1
-          ? ` ${cellName(position, cells[0])}`
-          : ` ${cells.length} ${cellWord(position, cells.length)}`,
-      );
-    }),
+  return buttonGroup(
+    WORDS.groups,
+    groups.map((group) => [swatch(group), ` ${cellsInWords(group, position)}`]),
+    chosen ? groups.indexOf(chosen) : -1,
+    (i) => set({ cell: groups[i].cells[0], cursor: page.store.state.hand.cursor }),
   );
 }
+
+/** @param {NamedGroup} group @param {Position} position */
+const cellsInWords = ({ cells }, position) =>
+  cells.length === 1
+    ? cellName(position, cells[0])
+    : `${cells.length} ${cellWord(position, cells.length)}`;
 
 /** @param {NamedGroup} group @param {Position} position */
 function headingOf(group, position) {
@@ -190,9 +187,6 @@ function headingOf(group, position) {
   const title = others ? WORDS.alike(first, others, cellWord(position, others)) : first;
   return [swatch(group), ` ${title}`];
 }
-
-/** @param {NamedGroup} group */
-const swatch = ({ letter, tone }) => h("span", { class: `swatch tone${tone}` }, letter);
 
 /**
  * The formula, typeset, and to copy in three notations.
@@ -221,12 +215,12 @@ function drawFormula(curve, name, page) {
     }),
     copyRow(
       [
-        [WORDS.text, () => formula],
+        [FORMS.text, () => formula],
         [
-          WORDS.latex,
+          FORMS.latex,
           () => latex ?? written(toLatex, (top, bottom) => `\\frac{${top}}{${bottom}}`),
         ],
-        [WORDS.python, () => written(toPython, (top, bottom) => `(${top})/(${bottom})`)],
+        [FORMS.python, () => written(toPython, (top, bottom) => `(${top})/(${bottom})`)],
       ],
       page,
       WORDS.copy,

@@ -1,16 +1,15 @@
 // The chance of a cell against the number of mines on the board: a step for each number, exact values in a table,
 // and the generating polynomial that counts the arrangements.
 
-import { h } from "../../page/h.js";
-import { copyRow } from "../../parts/fields.js";
+import { h, onceFor } from "../../page/h.js";
+import { copyRow, unfolding } from "../../parts/fields.js";
 import { generatingPolynomial } from "../../parts/generating_polynomial.js";
 import { plot } from "../../parts/plot.js";
 import { exactTable, row } from "../../parts/table.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { equalTo, inThrees, numberNode, shortened } from "../../text/numbers.js";
-import { noticeOf, waitingWords } from "../notice.js";
-import { onceFor } from "../view.js";
+import { noticeAbout } from "../notice.js";
 import { lettersOf } from "./density.js";
 
 /**
@@ -49,7 +48,7 @@ const WORDS = {
   columns: ["K", "Solutions", "P exactly", "P"],
   weighedColumns: ["K", "Solutions", "Weight", "P exactly", "P"],
   copyTable: "Table",
-  copied: "K\tarrangements\tP",
+  copied: "K\tsolutions\tP",
 };
 
 /**
@@ -57,15 +56,15 @@ const WORDS = {
  * @param {import("../view.js").Told} told
  * @param {Shown} shown
  */
-export function drawTotals({ answer, old, problem, again }, shown) {
+export function drawTotals(told, shown) {
+  const { answer, old, problem } = told;
   /** @type {Totals | null} */
   const totals = answer ?? old;
   const isSeen = totals !== null && !problem;
-  const sentence = problem?.message ?? (isSeen ? "" : waitingWords(shown.state));
   return h(
     "div",
     { class: isSeen && !answer ? "stale" : null },
-    noticeOf(sentence, problem, again),
+    noticeAbout(told, totals ? null : shown.state),
     h("div", { class: "totals", hidden: !isSeen }, totals && drawBody(totals, shown)),
   );
 }
@@ -87,22 +86,18 @@ function drawBody(totals, { state: { position }, mines, isTableOpen, named, page
       label: WORDS.plot,
       asks: WORDS.slider,
       axis: WORDS.axis,
-      picture: pictureOf(totals, { given, named, cell: cellWord(position, 1) }),
+      picture: pictureOf(totals, given, named, cellWord(position, 1)),
       places: most - least,
       inner: marginOf(least, most),
       at: { place: at - least, y: chance === undefined ? NaN : toY(chance), said },
       moved: (place) => set({ mines: least + place }),
     }),
     h("div", { class: "what-if-line" }, h("p", { class: "what-if", role: "status" }, `${said}.`)),
-    h(
-      "details",
-      {
-        open: isTableOpen,
-        ontoggle: (/** @type {Event} */ { currentTarget }) =>
-          set({ isTableOpen: /** @type {HTMLDetailsElement} */ (currentTarget).open }),
-      },
-      h("summary", {}, WORDS.open),
-      isTableOpen && drawTable(totals, page),
+    unfolding(
+      WORDS.open,
+      isTableOpen,
+      (isOpen) => set({ isTableOpen: isOpen }),
+      () => drawTable(totals, page),
     ),
     drawPolynomial(totals, page),
   ];
@@ -133,7 +128,9 @@ const toY = (value) => Number(value.includes("/") ? toDecimal(fromText(value), 6
 const pictureOf = onceFor(
   (
     /** @type {Totals} */ totals,
-    /** @type {{given: number | null, named: Named, cell: string}} */ { given, named, cell },
+    /** @type {number | null} */ given,
+    /** @type {Named} */ named,
+    /** @type {string} */ cell,
   ) => {
     const { least, most } = rangeOf(totals);
     const margin = marginOf(least, most);

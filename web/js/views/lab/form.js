@@ -2,6 +2,7 @@
 // with that.
 
 import { h } from "../../page/h.js";
+import { selectField, textField } from "../../parts/fields.js";
 import { MAX_SEED } from "../../state/labels.js";
 import { covered, emptyPosition } from "../../state/position.js";
 import { PRESETS } from "../../state/presets.js";
@@ -205,9 +206,41 @@ export function readWhole(text, least, most) {
 export const gamesIn = ({ games }) => readWhole(games, 1, MOST_GAMES) ?? 0;
 
 /**
- * The fields: what is chosen in each, and what it is changed to.
  * @typedef {{values: Values, complaint: Complaint | null, change: (change: Partial<Values>) => void}} Fields
+ *   what is chosen in each field, and what it is changed to
  */
+
+/** What draws a field. @param {Fields} fields */
+function drawersOf({ values, complaint, change }) {
+  const fieldOf = (/** @type {keyof Values} */ name) => ({
+    box: "field",
+    id: `lab-${name}`,
+    label: WORDS.titles[name],
+    value: values[name],
+    type: (/** @type {string} */ value) => change({ [name]: value }),
+    choose: (/** @type {string} */ value) => change({ [name]: value }),
+  });
+  const told = (/** @type {keyof Values} */ name) =>
+    complaint?.field === name ? { "aria-invalid": "true", "aria-describedby": PROBLEM } : {};
+  const text = (/** @type {keyof Values} */ name, more = {}) =>
+    textField(fieldOf(name), { ...told(name), ...more });
+  const numbers = (/** @type {(keyof Values)[]} */ ...names) =>
+    names.map((name) => text(name, { inputmode: "numeric" }));
+  const choice = (/** @type {keyof Values} */ name, /** @type {readonly string[][]} */ all) => {
+    const isTaken = (/** @type {string} */ value) => name === "other" && value === values.strategy;
+    const options = all.map(([value, title]) => ({ value, title, isOff: isTaken(value) }));
+    return selectField({ ...fieldOf(name), options }, told(name));
+  };
+  return { text, numbers, choice };
+}
+
+/**
+ * Fields side by side.
+ * @param {string} key
+ * @param {...import("../../page/h.js").Content} fields
+ */
+const row = (key, ...fields) =>
+  h("div", { key, class: `lab-fields ${key === "numbers" ? "lab-numbers" : ""}`.trim() }, fields);
 
 /**
  * @param {Fields & {position: Position, isPlaying: boolean, submit: (event: Event) => void}} form
@@ -215,11 +248,7 @@ export const gamesIn = ({ games }) => readWhole(games, 1, MOST_GAMES) ?? 0;
  */
 export function drawForm({ position, isPlaying, submit, ...fields }, tools) {
   const { values, complaint } = fields;
-  const strategies = Object.entries(STRATEGIES).map(([name, { title }]) => [name, title]);
-  const workers = workersFor(globalThis.navigator?.hardwareConcurrency).most;
-  const numbers = Array.from({ length: workers }, (_, i) => [String(i + 1), String(i + 1)]);
-  const choice = (/** @type {keyof Values} */ name, /** @type {readonly string[][]} */ choices) =>
-    drawChoice(fields, name, choices);
+  const { text, numbers, choice } = drawersOf(fields);
   return h(
     "form",
     { class: "lab-form", novalidate: true, onsubmit: submit },
@@ -227,42 +256,38 @@ export function drawForm({ position, isPlaying, submit, ...fields }, tools) {
       "fieldset",
       { class: "lab-choices", disabled: isPlaying },
       h("legend", { class: "hidden" }, WORDS.label),
-      h(
-        "div",
-        { key: "who", class: "lab-fields" },
-        choice("strategy", strategies),
-        choice("other", [["", WORDS.noOther], ...strategies]),
+      row(
+        "who",
+        choice("strategy", PLAYERS),
+        choice("other", [["", WORDS.noOther], ...PLAYERS]),
         choice("board", boardsBeside(position)),
         choice("start", Object.entries(START_RULES)),
       ),
-      values.board === OWN_SIZE &&
-        h(
-          "div",
-          { key: "size", class: "lab-fields" },
-          /** @type {const} */ (["columns", "rows", "mines"]).map((name) =>
-            drawNumber(fields, name),
-          ),
-        ),
+      values.board === OWN_SIZE && row("size", numbers("columns", "rows", "mines")),
       h("p", { key: "meaning", class: "hint lab-meaning" }, meaningOf(values)),
-      h(
-        "div",
-        { key: "numbers", class: "lab-fields lab-numbers" },
-        drawNumber(fields, "games"),
-        choice("lives", [
-          ["1", WORDS.oneLife],
-          [ENDLESS, WORDS.endless],
-        ]),
-        drawText(fields, "seed", {
-          maxlength: MAX_SEED,
-          spellcheck: false,
-          placeholder: WORDS.anySeed,
-        }),
-        choice("workers", numbers),
+      row(
+        "numbers",
+        numbers("games"),
+        choice("lives", LIVES),
+        text("seed", { maxlength: MAX_SEED, placeholder: WORDS.anySeed }),
+        choice("workers", workerNumbers()),
       ),
     ),
     h("p", { class: "problem", id: PROBLEM, role: "alert" }, complaint?.problem),
     tools,
   );
+}
+
+const PLAYERS = Object.entries(STRATEGIES).map(([name, { title }]) => [name, title]);
+const LIVES = [
+  ["1", WORDS.oneLife],
+  [ENDLESS, WORDS.endless],
+];
+
+/** How many there can be. */
+function workerNumbers() {
+  const { most } = workersFor(globalThis.navigator?.hardwareConcurrency);
+  return Array.from({ length: most }, (_, i) => [String(i + 1), String(i + 1)]);
 }
 
 /** @param {Position} position  the board on the page */
@@ -283,49 +308,3 @@ const meaningOf = ({ strategy, other }) =>
       const { title, meaning } = STRATEGIES[/** @type {StrategyName} */ (name)];
       return [h("b", {}, title), ` ${meaning} `];
     });
-
-/** What all fields have. @param {Fields} fields @param {keyof Values} name */
-const attributesOf = ({ values, complaint }, name) => ({
-  id: `lab-${name}`,
-  value: values[name],
-  "aria-invalid": complaint?.field === name ? "true" : null,
-  "aria-describedby": complaint?.field === name ? PROBLEM : null,
-});
-
-/** @param {keyof Values} name @param {import("../../page/h.js").Content} control */
-const drawField = (name, control) =>
-  h(
-    "div",
-    { key: name, class: "field" },
-    h("label", { for: `lab-${name}` }, WORDS.titles[name]),
-    control,
-  );
-
-/** @param {Fields} fields @param {keyof Values} name @param {readonly string[][]} choices */
-function drawChoice(fields, name, choices) {
-  const onchange = (/** @type {Event} */ { target }) =>
-    fields.change({ [name]: /** @type {HTMLSelectElement} */ (target).value });
-  const isTaken = (/** @type {string} */ value) =>
-    name === "other" && value === fields.values.strategy;
-  return drawField(
-    name,
-    h(
-      "select",
-      { ...attributesOf(fields, name), onchange },
-      choices.map(([value, title]) =>
-        h("option", { key: value, value, disabled: isTaken(value) }, title),
-      ),
-    ),
-  );
-}
-
-/** @param {Fields} fields @param {keyof Values} name @param {import("../../page/h.js").Attributes} more */
-function drawText(fields, name, more) {
-  const oninput = (/** @type {Event} */ { target }) =>
-    fields.change({ [name]: /** @type {HTMLInputElement} */ (target).value });
-  const attributes = { ...attributesOf(fields, name), type: "text", autocomplete: "off" };
-  return drawField(name, h("input", { ...attributes, ...more, oninput }));
-}
-
-/** @param {Fields} fields @param {keyof Values} name */
-const drawNumber = (fields, name) => drawText(fields, name, { inputmode: "numeric" });

@@ -1,11 +1,12 @@
 // What else there is to see of this board: a card for each further view, with a small picture and a
 // sentence about this very board.
 
-import { componentsOf } from "../../graph/layouts/components.js";
+import { componentsOf } from "../../graph/layouts/drawing.js";
 import { h } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { around } from "../../state/position.js";
 import { isOverdue } from "../../state/state.js";
-import { scientific } from "../../text/numbers.js";
+import { inShort } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
 import { view } from "../view.js";
 import { pictureFor } from "./pictures.js";
@@ -35,9 +36,9 @@ const WORDS = {
   formula: "The chance as a function of the density, or of the number of mines.",
   counts: (/** @type {string} */ count, /** @type {string} */ mines) =>
     mines
-      ? `How many arrangements have how many mines; ${count} have ${mines}.`
-      : `How many arrangements have how many mines; ${count} in all.`,
-  countsUnknown: "How many arrangements have how many mines.",
+      ? `How many solutions have how many mines; ${count} have ${mines}.`
+      : `How many solutions have how many mines; ${count} in all.`,
+  countsUnknown: "How many solutions have how many mines.",
   solutions: (/** @type {string} */ count) =>
     count === "1" ? "The only one." : `Any of the ${count} by its number, or at random.`,
   solutionsUnknown: "Any of them by its number, or at random.",
@@ -54,7 +55,6 @@ const WORDS = {
 const CARDS = /** @type {Card[]} */ (Object.keys(WORDS.titles));
 
 const LONG = 9; // digits of a count that a card has room for
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 export default view({
   name: "more",
@@ -71,16 +71,14 @@ export default view({
           return h(
             "li",
             { key: name },
-            h(
-              "button",
-              {
-                type: "button",
-                class: isMute ? "card mute" : "card",
-                onclick: () => page.showView(opened),
-              },
-              pictureFor(name, state, trees > 0),
-              h("b", {}, WORDS.titles[name]),
-              h("span", {}, words),
+            button(
+              [
+                pictureFor(name, state, trees > 0),
+                h("b", {}, WORDS.titles[name]),
+                h("span", {}, words),
+              ],
+              () => page.showView(opened),
+              { class: isMute ? "card mute" : "card" },
             ),
           );
         }),
@@ -88,13 +86,6 @@ export default view({
     ];
   },
 });
-
-/** A whole number as a card has room for it. @param {string} exact */
-function short(exact) {
-  if (exact.length <= LONG) return Number(exact).toLocaleString("en");
-  const { lead, power } = scientific({ top: BigInt(exact), bottom: 1n });
-  return `${lead} × 10${[...String(power)].map((digit) => RAISED[Number(digit)]).join("")}`;
-}
 
 /** Of how many trees the board consists; of none where something closes a ring. @param {Position} position */
 function treesIn(position) {
@@ -112,14 +103,14 @@ function treesIn(position) {
  * @param {number} trees
  * @returns {{words: string, isMute?: boolean}}
  */
-function sentenceOf(name, { answer, position }, trees) {
+function sentenceOf(name, { said: { answer }, position }, trees) {
   const result = answer?.result;
   if (result && !result.legal)
     return name === "check"
       ? { words: WORDS.checkNothing }
       : { words: WORDS.noSolution, isMute: true };
   const groups = result?.groups.length ?? 0;
-  const count = result?.count ? short(result.count.exact) : "";
+  const count = result?.count ? inShort(BigInt(result.count.exact), LONG) : "";
   const { prior } = position;
   if (name === "configurations" && result)
     return groups

@@ -1,6 +1,6 @@
 // The small pictures of the cards: each of this very board, drawn from what the page knows already.
 
-import { pathOf } from "../../board/graph/lines.js";
+import { pathOf } from "../../board/thumbnail.js";
 import { h } from "../../page/h.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../../state/geometry.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
@@ -120,7 +120,7 @@ function chances(result, position) {
 }
 
 /**
- * How many arrangements have how many mines: exactly where the answer says it; with a known total only
+ * How many solutions have how many mines: exactly where the answer says it; with a known total only
  * where most of them lie, and where this board is.
  * @param {SolveAnswer} result
  * @param {Position} position
@@ -253,7 +253,7 @@ function ticks() {
  * @param {boolean} isForest
  * @returns {Drawing}
  */
-export function pictureFor(name, { answer, position }, isForest) {
+export function pictureFor(name, { said: { answer }, position }, isForest) {
   const result = answer?.result;
   if (name === "check") return ticks();
   // An answer may be that to the board before.

@@ -4,14 +4,14 @@
 import { h } from "../../page/h.js";
 import { choiceList } from "../../parts/choice_list.js";
 import { gauge } from "../../parts/table.js";
-import { asFraction } from "../../solver/answer.js";
 import { around, isGraph } from "../../state/position.js";
 import { degreeOf } from "../../state/shapes.js";
 import { isEndless } from "../../state/unbounded.js";
 import { chanceAlone, percentInWords } from "../../text/chance.js";
-import { toDecimal, toShade, toText } from "../../text/fraction.js";
+import { asFraction, toDecimal, toShade, toText } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { capitalised } from "../../text/wording.js";
+import { meanings } from "../notice.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -76,20 +76,11 @@ const AHEAD = measure("ahead", ({ mine, win, score }) =>
 );
 const CERTAIN = measure("certain", ({ certain }) => known(certain), { isChance: false });
 
-/** What the columns mean, for whoever wants to know. */
+/** What the columns mean. */
 export const drawMeanings = () =>
-  h(
-    "details",
-    { class: "meanings" },
-    h("summary", {}, WORDS.meanings),
-    h(
-      "dl",
-      {},
-      [SAFE, PROGRESS, WIN, AHEAD, CERTAIN].map(({ title, meaning }) => [
-        h("dt", {}, title),
-        h("dd", {}, meaning),
-      ]),
-    ),
+  meanings(
+    WORDS.meanings,
+    [SAFE, PROGRESS, WIN, AHEAD, CERTAIN].map(({ title, meaning }) => [title, meaning]),
   );
 
 /**

@@ -1,7 +1,8 @@
 // Moves: what to open next, in a game that is played elsewhere or thought through. The best cell is chosen
 // on the board; what it shows is pressed or typed, written there, and the next best one is chosen.
 
-import { h, pictureOf } from "../../page/h.js";
+import { h } from "../../page/h.js";
+import { goButton } from "../../parts/fields.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { isEndless } from "../../state/unbounded.js";
 import { cellWord } from "../../text/names.js";
@@ -57,7 +58,7 @@ export default view({
   // Another board has another best cell.
   begin: (before) => ({ ...START, pointed: before?.pointed ?? null }),
   rests: () => START,
-  reads: ({ ui }) => [ui.cursor, ui.grown, ui.coarse],
+  reads: ({ hand, eye }) => [hand.cursor, eye.grown, eye.coarse],
   asks: {
     main({ state }) {
       if (!state.position.labels.length) return NO_VERTEX;
@@ -65,11 +66,11 @@ export default view({
       return emptiness(state, false) || { operation: "advise", most, max_seconds: MOST_SECONDS };
     },
     // What a chosen cell shows that is not among the moves.
-    other({ state: { position, ui }, answer }) {
+    other({ state: { position, hand }, answer }) {
       const isAsked = answer?.legal && answer.moves.length > 0;
-      if (!isAsked || position.labels[ui.cursor] !== UNKNOWN) return null;
-      if (moveAt(movesIn(answer, position), ui.cursor)) return null;
-      return { operation: "shows", cell: ui.cursor, max_seconds: MOST_SECONDS };
+      if (!isAsked || position.labels[hand.cursor] !== UNKNOWN) return null;
+      if (moveAt(movesIn(answer, position), hand.cursor)) return null;
+      return { operation: "shows", cell: hand.cursor, max_seconds: MOST_SECONDS };
     },
   },
   refuses({ answer }) {
@@ -80,14 +81,14 @@ export default view({
     problem.kind === "budget" ? { ...problem, message: WORDS.tooLong(MOST_SECONDS) } : problem,
   draw(scene, now) {
     const { position } = scene.state;
-    const { ui, game } = now.state;
+    const { hand, game } = now.state;
     const moves = movesIn(scene.answer, position);
     return [
       h(
         "section",
         { class: "moves" },
-        drawList(moves, position, ui.cursor, (cell) => choose(now, cell)),
-        drawReason(moves, position, ui.cursor),
+        drawList(moves, position, hand.cursor, (cell) => choose(now, cell)),
+        drawReason(moves, position, hand.cursor),
       ),
       game === null && drawShows(now, moves),
       drawLinks(now),
@@ -95,7 +96,7 @@ export default view({
     ];
   },
   marks({ answer, state, local }) {
-    const { cursor } = state.ui;
+    const { cursor } = state.hand;
     const moves = movesIn(answer, state.position);
     const outcome = outcomeOf(moveAt(moves, cursor), local.pointed);
     const { labels } = state.position;
@@ -119,9 +120,9 @@ export default view({
   after(scene, before) {
     const { state, local, set } = scene;
     const isMoved =
-      before?.state.revision === state.revision && before.state.ui.cursor !== state.ui.cursor;
+      before?.state.revision === state.revision && before.state.hand.cursor !== state.hand.cursor;
     // Somebody has chosen another one, unless the board has grown under it.
-    const isChosen = isMoved && before.state.ui.grown === state.ui.grown;
+    const isChosen = isMoved && before.state.eye.grown === state.eye.grown;
     if (isMoved && (local.refused || (isChosen && local.follows)))
       set({ refused: "", follows: local.follows && !isChosen });
     else if (local.follows && !state.game && !writingOf(scene).typing.waiting) chooseBest(scene);
@@ -165,7 +166,7 @@ function chooseBest(scene) {
 /** @param {Scene} scene @param {number} cell */
 function choose({ set, page: { store, board } }, cell) {
   set({ follows: false, refused: "" });
-  store.setUi({ cursor: cell, hover: null });
+  store.setHand({ cursor: cell, hover: null });
   if (board.hasFocus) board.focus(cell);
   board.cells[cell]?.element.scrollIntoView({
     block: "nearest",
@@ -176,20 +177,21 @@ function choose({ set, page: { store, board } }, cell) {
 
 /** What can be written at the chosen cell, as far as it is known. @param {Scene} scene */
 function keysIn(scene) {
-  const { position, answer, ui } = scene.state;
-  const label = position.labels[ui.cursor];
-  const chance = answer?.byCell[ui.cursor] ?? null;
+  const { position, hand } = scene.state;
+  const { answer } = scene.state.said;
+  const label = position.labels[hand.cursor];
+  const chance = answer?.byCell[hand.cursor] ?? null;
   const distribution = label === FREE ? ["1"] : (chance?.distribution ?? []);
-  const keys = keysOf(position, ui.cursor, shownIn(scene), distribution);
+  const keys = keysOf(position, hand.cursor, shownIn(scene), distribution);
   const isOpen = isNumber(label) || isFlag(label);
   return isOpen ? keys.map((each) => ({ ...each, isPossible: false })) : keys;
 }
 
 /** What the chosen cell shows. @param {Scene} scene @returns {import("./shows.js").Shown | null} */
 function shownIn(scene) {
-  const { position, ui } = scene.state;
-  if (waits(scene) || !seesAll(position, ui.cursor)) return null;
-  const move = moveAt(movesIn(scene.answer, position), ui.cursor);
+  const { position, hand } = scene.state;
+  if (waits(scene) || !seesAll(position, hand.cursor)) return null;
+  const move = moveAt(movesIn(scene.answer, position), hand.cursor);
   if (move) return { numbers: move.outcomes, mine: move.mine };
   const { answer } = scene.told.other;
   return answer?.legal ? answer : null;
@@ -198,20 +200,20 @@ function shownIn(scene) {
 /** @param {Scene} scene @param {readonly Move[]} moves */
 function drawShows(scene, moves) {
   const { state, local, set } = scene;
-  const { position, ui } = state;
+  const { position, hand, eye } = state;
   const isWaiting = waits(scene);
-  const move = moveAt(moves, ui.cursor);
+  const move = moveAt(moves, hand.cursor);
   const [bars] = move ? barsOf([move]) : [];
-  const head = headInWords(position, ui.cursor, {
+  const head = headInWords(position, hand.cursor, {
     waits: isWaiting,
-    touched: ui.coarse,
+    touched: eye.coarse,
     safe: bars ? bars[0].text : "",
     win: bars?.[2].measure.name === "win" ? bars[2].text : "",
   });
   return [
     drawKeys(keysIn(scene), {
       head,
-      hint: !ui.coarse && !isWaiting,
+      hint: !eye.coarse && !isWaiting,
       told: local.refused || thenInWords(outcomeOf(move, local.pointed), position),
       waits: isWaiting,
       write(label) {
@@ -223,25 +225,20 @@ function drawShows(scene, moves) {
     h(
       "p",
       { class: "hint" },
-      (ui.coarse ? WORDS.anotherByFinger : WORDS.another)(cellWord(position, 1)),
-      !ui.coarse && [` ${WORDS.mine} `, h("kbd", {}, WORDS.mineKey)],
+      (eye.coarse ? WORDS.anotherByFinger : WORDS.another)(cellWord(position, 1)),
+      !eye.coarse && [` ${WORDS.mine} `, h("kbd", {}, WORDS.mineKey)],
     ),
   ];
 }
 
 /** Where to go on. @param {Scene} scene */
-function drawLinks({ state: { position, ui }, page: { showView } }) {
+function drawLinks({ state: { position, hand }, page: { showView } }) {
   const link = (/** @type {string} */ words, /** @type {string} */ name) =>
-    h(
-      "button",
-      { type: "button", class: "go", onclick: () => showView(name).focus() },
-      words,
-      pictureOf("next"),
-    );
+    goButton(words, () => showView(name).focus());
   return h(
     "p",
     { class: "move-links" },
     link(WORDS.tree, "endgame"),
-    position.labels[ui.cursor] === UNKNOWN && link(WORDS.proof, "why"),
+    position.labels[hand.cursor] === UNKNOWN && link(WORDS.proof, "why"),
   );
 }

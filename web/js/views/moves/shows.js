@@ -3,9 +3,10 @@
 // one step of undo.
 
 import { labelFace, makeFace } from "../../board/face.js";
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
 import { Typing } from "../../board/typing.js";
 import { h, pictureOf } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { flag, isFlag, isNumber, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, isGraph, largestNumber } from "../../state/position.js";
 import { newStroke } from "../../state/tools.js";
@@ -166,41 +167,44 @@ export function drawKeys(keys, { head, hint, told, waits, write, point }) {
         role: "group",
         "aria-label": WORDS.group,
       },
-      keys.map(({ label, chance, isPossible }) => {
-        const mines = minesOf(label);
-        const text = chance === null ? "" : chanceAlone(chance, ROOM);
-        const face = mines
-          ? [mines > 1 && h("span", { "aria-hidden": "true" }, mines), pictureOf("mine")]
-          : label;
-        if (!isPossible)
-          return h(
-            "span",
-            { key: label, class: "shows-key", "aria-hidden": "true" },
-            h("b", {}, face),
-          );
-        return h(
-          "button",
-          {
-            key: label,
-            type: "button",
-            class: mines ? "shows-key of-mine" : `shows-key digit n${label}`,
-            "aria-disabled": waits ? "true" : null,
-            // The keys of the board go on where they are.
-            onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
-            onclick: () => waits || write(label),
-            onpointerenter: (/** @type {PointerEvent} */ event) =>
-              event.pointerType === "touch" || point(label),
-            onpointerleave: () => point(null),
-            onfocus: () => point(label),
-            onblur: () => point(null),
-          },
-          h("b", {}, face),
-          mines > 0 && h("span", { class: "hidden" }, wordOf(label)),
-          text && [h("span", { class: "hidden" }, WORDS.chance), h("small", {}, text)],
-        );
-      }),
+      keys.map((key) => drawKey(key, { waits, write, point })),
     ),
     h("p", { class: "shows-then" }, told),
+  );
+}
+
+/**
+ * A key in its place, which is no button where the number cannot be shown.
+ * @param {Key} key
+ * @param {{waits: boolean, write: (label: string) => void, point: (label: string | null) => void}} what
+ */
+function drawKey({ label, chance, isPossible }, { waits, write, point }) {
+  const mines = minesOf(label);
+  const text = chance === null ? "" : chanceAlone(chance, ROOM);
+  const face = mines
+    ? [mines > 1 && h("span", { "aria-hidden": "true" }, mines), pictureOf("mine")]
+    : label;
+  if (!isPossible)
+    return h("span", { key: label, class: "shows-key", "aria-hidden": "true" }, h("b", {}, face));
+  return button(
+    [
+      h("b", {}, face),
+      mines > 0 && h("span", { class: "hidden" }, wordOf(label)),
+      text && [h("span", { class: "hidden" }, WORDS.chance), h("small", {}, text)],
+    ],
+    () => waits || write(label),
+    {
+      key: label,
+      class: mines ? "shows-key of-mine" : `shows-key digit n${label}`,
+      "aria-disabled": waits ? "true" : null,
+      // The keys of the board go on where they are.
+      onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
+      onpointerenter: (/** @type {PointerEvent} */ event) =>
+        event.pointerType === "touch" || point(label),
+      onpointerleave: () => point(null),
+      onfocus: () => point(label),
+      onblur: () => point(null),
+    },
   );
 }
 
@@ -278,13 +282,13 @@ export class Writing {
   }
 
   /**
-   * @param {Parameters<import("../../state/state.js").Typist>[0]} event
+   * @param {{key: string, target: unknown}} event
    * @param {Doing} does
    * @returns {boolean} whether the key was one of its own
    */
   type({ key, target }, does) {
-    const { position, ui, game } = this.store.state;
-    if (game || ui.welcome || ui.selection || ui.selected.length) return false;
+    const { position, eye, hand, game } = this.store.state;
+    if (game || eye.welcome || hand.selection || hand.selected.length) return false;
     const closest = (/** @type {string} */ kind) =>
       target instanceof Element && target.closest(kind) !== null;
     const isPressed = closest("button, a, summary, input") && !closest("[role=tab]");
@@ -296,7 +300,7 @@ export class Writing {
     else {
       const text = key === " " && !isPressed ? "0" : key.toLowerCase();
       // What is open already is corrected as everywhere else.
-      const isOpen = isNumber(position.labels[ui.cursor]) && !this.typing.waiting;
+      const isOpen = isNumber(position.labels[hand.cursor]) && !this.typing.waiting;
       if (isOpen || !/^[0-9f]$/.test(text)) return false;
       this.typed(text, does);
     }
@@ -315,7 +319,7 @@ export class Writing {
       if (!mayWrite) return;
       const can = isMine ? this.beginsAt("").some(isFlag) : this.beginsAt(text).length > 0;
       if (!can) {
-        refuse(cannotInWords(store.state.position, store.state.ui.cursor, text));
+        refuse(cannotInWords(store.state.position, store.state.hand.cursor, text));
         return;
       }
     }

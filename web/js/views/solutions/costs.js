@@ -1,37 +1,51 @@
-// Costed mines: what a mine costs in each cell, painted or laid over the board as a gradient; and the solution whose
-// mines cost least, or most, or are the fewest, or the most.
+// What somebody sets in cells by clicks on the board. Cells are pinned: only solutions that have just so many mines
+// there are counted and shown. And mines cost something, painted or laid over the board as a gradient: then the solution
+// is sought whose mines cost least, or most, or are the fewest, or the most.
 
-import { stepsFrom } from "../../graph/layouts/components.js";
+import { stepsFrom } from "../../graph/layouts/drawing.js";
 import { segments } from "../../page/choices.js";
 import { h } from "../../page/h.js";
 import { button, selectField, textField } from "../../parts/fields.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { around, isGraph } from "../../state/position.js";
 import { fromText, parseNumber, reduced, toDecimal, toText } from "../../text/fraction.js";
-import { cellName, cellWord } from "../../text/names.js";
+import { cellName, cellWord, shortName } from "../../text/names.js";
 import { numberNode } from "../../text/numbers.js";
 import { counted, forHand } from "../../text/wording.js";
-import { noticeOf, waitingWords } from "../notice.js";
+import { noticeAbout } from "../notice.js";
 import { brushButton } from "../view.js";
-import { isInHand, take } from "./pins.js";
-import { pinned, typeInto } from "./remembered.js";
-import { goTo } from "./walk.js";
+import { goTo, pin, pinned, typeInto } from "./walk.js";
 
 /**
- * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../text/fraction.js").Fraction} Fraction
- * @typedef {import("./remembered.js").Scene} Scene
- * @typedef {import("./remembered.js").Asked} Asked
- * @typedef {import("./remembered.js").Local} Local
- * @typedef {import("./remembered.js").Shown} Shown
- * @typedef {import("./remembered.js").Goal} Goal
- * @typedef {import("./remembered.js").Direction} Direction
- * @typedef {import("./remembered.js").CostField} CostField
+ * @typedef {import("./walk.js").Scene} Scene
+ * @typedef {import("./walk.js").Local} Local
+ * @typedef {import("./walk.js").Shown} Shown
+ * @typedef {import("./walk.js").Goal} Goal
+ * @typedef {import("./walk.js").Direction} Direction
+ * @typedef {import("./walk.js").CostField} CostField
  * @typedef {import("../../solver/protocol.js").CheapestLegal} CheapestLegal
  */
 
 const WORDS = {
+  pins: {
+    label: "Pins",
+    list: "Pinned",
+    pinCells: (/** @type {string} */ cells) => `Pin ${cells}`,
+    done: "Done pinning",
+    unpin: "Unpin",
+    unpinAll: "Unpin all",
+    onlyThese: "Only solutions that agree are counted and shown.",
+    hint: (/** @type {string} */ cell) =>
+      forHand(
+        `Click an unknown ${cell}, or press Space on it, to pin it as shown; click again for another number of mines, then to unpin it. Delete or a right click unpins; Escape ends pinning.`,
+      ),
+    noMine: "no mine",
+    mine: "mine",
+    unpinCell: (/** @type {string} */ pin, /** @type {string} */ name) => `${pin}. Unpin ${name}`,
+    more: (/** @type {number} */ count) => `and ${count} more`,
+  },
   title: "Costs",
   lead: "Give cells a cost for each mine in them. The board shows the cheapest of all solutions.",
   goals: "Which solution",
@@ -89,8 +103,131 @@ const WORDS = {
   of: " of ",
 };
 
-/** @typedef {[Goal, string][]} Goals */
-const GOALS = /** @type {Goals} */ (Object.entries(WORDS.goal));
+const MOST_LISTED = 24; // pins by name
+
+/** Whether the board's clicks are for this. @param {Scene} scene @param {Local["hand"]} what */
+export const isInHand = ({ brush, local }, what) => brush.isOn && local.hand === what;
+
+/**
+ * Let the board's clicks be for this, or give them back.
+ * @param {Scene} scene
+ * @param {Local["hand"]} what
+ */
+export function take(scene, what) {
+  const { brush, set } = scene;
+  if (brush.isOn && !isInHand(scene, what)) brush.toggle();
+  set({ hand: what });
+  brush.toggle();
+}
+
+/**
+ * What a click makes of a cell: pinned as it is shown, then each other number of mines in turn,
+ * then free again.
+ * @param {number | null} pinned  null: it is not
+ * @param {number} shown
+ * @param {number} xMax
+ * @returns {number | null}
+ */
+export function nextPin(pinned, shown, xMax) {
+  if (pinned === null) return shown;
+  const next = (pinned + 1) % (xMax + 1);
+  return next === shown ? null : next;
+}
+
+/**
+ * A stroke pins; only a click goes on to other numbers. The first number that was pinned is the one that was shown
+ * then.
+ * @param {Scene} scene
+ * @param {readonly number[]} cells
+ * @param {boolean} isFirst  of a stroke
+ * @param {Shown | null} shown  on the board
+ */
+export function pinCells(scene, cells, isFirst, shown) {
+  const { labels, xMax } = scene.state.position;
+  const mines = shown && new Map(shown.solution.cells);
+  const pins = new Map(scene.local.pins);
+  for (const cell of cells) {
+    const before = pins.get(cell);
+    // Where no solution is left, a pin can only be changed.
+    const here = mines ? (mines.get(cell) ?? 0) : before?.mines;
+    if (here === undefined || labels[cell] !== UNKNOWN) continue;
+    const began = before?.began ?? here;
+    const next = isFirst ? nextPin(before?.mines ?? null, began, xMax) : here;
+    if (next === null) pins.delete(cell);
+    else pins.set(cell, { mines: next, began });
+  }
+  pin(scene, pins, shown);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {readonly number[]} cells
+ * @param {Shown | null} shown
+ */
+export function unpin(scene, cells, shown) {
+  const pins = new Map(scene.local.pins);
+  for (const cell of cells) pins.delete(cell);
+  pin(scene, pins, shown);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Shown | null} shown
+ */
+export function drawPins(scene, shown) {
+  const { position } = scene.state;
+  const { pins } = scene.local;
+  const cells = [...pins.keys()];
+  const isOn = isInHand(scene, "pins");
+  const [one, several] = [cellWord(position, 1), cellWord(position, 2)];
+  const hint = pins.size ? WORDS.pins.onlyThese : "";
+  return h(
+    "section",
+    { key: "pins", class: "pins", "aria-label": WORDS.pins.label },
+    h(
+      "div",
+      { class: "pin-tools" },
+      brushButton(
+        { isOn, toggle: () => take(scene, "pins") },
+        isOn ? WORDS.pins.done : WORDS.pins.pinCells(several),
+      ),
+      pins.size > 0 && button(WORDS.pins.unpinAll, () => unpin(scene, cells, shown)),
+      h(
+        "ul",
+        { class: "pin-list", "aria-label": WORDS.pins.list },
+        cells.slice(0, MOST_LISTED).map((cell) => {
+          const words = pinInWords(scene, cell);
+          return h(
+            "li",
+            { key: cell },
+            button(
+              [words, h("span", { "aria-hidden": "true" }, " ×")],
+              () => unpin(scene, [cell], shown),
+              {
+                "aria-label": WORDS.pins.unpinCell(words, cellName(position, cell)),
+                title: WORDS.pins.unpin,
+              },
+            ),
+          );
+        }),
+        cells.length > MOST_LISTED && h("li", {}, WORDS.pins.more(cells.length - MOST_LISTED)),
+      ),
+    ),
+    h("p", { class: "hint", role: "status" }, isOn ? WORDS.pins.hint(one) : hint),
+  );
+}
+
+/** @param {Scene} scene @param {number} cell */
+function pinInWords({ state, local }, cell) {
+  const mines = local.pins.get(cell)?.mines ?? 0;
+  const held =
+    mines === 0
+      ? WORDS.pins.noMine
+      : mines === 1
+        ? WORDS.pins.mine
+        : counted(mines, WORDS.pins.mine);
+  return `${shortName(state.position, cell)}: ${held}`;
+}
 
 /** Whether costs matter for what is sought. @param {Goal} goal */
 const isCostedGoal = (goal) => goal === "cheapest" || goal === "dearest";
@@ -102,10 +239,10 @@ export const costsShown = ({ mode, goal, costs }) =>
 export const { title } = WORDS;
 /** What cells say they are mines of. @param {Local} local */
 export const within = ({ goal }) => WORDS.within[goal];
-/** What it looks at besides. @param {State} state */
-export const reads = ({ ui }) => [ui.cursor];
+/** What it looks at besides. @param {import("../../state/state.js").State} state */
+export const reads = ({ hand }) => [hand.cursor];
 
-/** @param {Scene} scene @returns {Asked} */
+/** @param {Scene} scene @returns {import("./walk.js").Asked} */
 export function asksCheapest({ answer, state, local }) {
   const { mode, goal, costs } = local;
   if (mode !== "costs" || !answer?.legal) return null;
@@ -176,9 +313,9 @@ function layGradient(scene) {
   const first = read(scene, "first");
   const step = first && read(scene, "step");
   if (!first || !step) return;
-  const { position, ui } = scene.page.store.state;
+  const { position, hand } = scene.page.store.state;
   const { direction } = scene.local;
-  const costs = gradientCosts(position, { direction, first, step, from: ui.cursor });
+  const costs = gradientCosts(position, { direction, first, step, from: hand.cursor });
   choose(scene, { costs: new Map([...costs].filter(([, cost]) => cost !== "0")) });
 }
 
@@ -186,10 +323,8 @@ function layGradient(scene) {
 export function draw(scene) {
   const { state, told, local } = scene;
   const { goal, before } = local;
-  const { problem, again } = told.costs;
   const found = shown(scene);
-  const isSeen = found !== null && !problem;
-  const waits = found ? "" : waitingWords(state);
+  const isSeen = found !== null && !told.costs.problem;
   return h(
     "section",
     {
@@ -201,12 +336,12 @@ export function draw(scene) {
     segments({
       name: "solution-goal",
       label: WORDS.goals,
-      all: GOALS,
+      all: Object.entries(WORDS.goal),
       chosen: goal,
       choose: (value) => seek(scene, /** @type {Goal} */ (value)),
     }),
     isCostedGoal(goal) && drawTools(scene),
-    noticeOf(problem?.message ?? waits, problem, again),
+    noticeAbout(told.costs, found ? null : state),
     h(
       "div",
       { key: "body", class: "view-body", hidden: !isSeen },
@@ -227,7 +362,7 @@ function drawFound(scene, found) {
       "div",
       {},
       number !== null &&
-        button(WORDS.toNumber, () => goTo(scene, BigInt(number), { ...found, of: scene.answer })),
+        button(WORDS.toNumber, () => goTo(scene, number, { ...found, of: scene.answer })),
     ),
   ];
 }
@@ -245,10 +380,7 @@ function drawTools(scene) {
         id: name === "cost" ? "cost-painted" : `cost-${name}`,
         label: WORDS[name],
         value: scene.local.typed[name],
-        type: (value) => {
-          typeInto(scene, name, value);
-          scene.set({ wrong: "" });
-        },
+        type: typeInto(scene, name, { wrong: "" }),
         isWrong: wrong === name,
       },
       { class: "cost-field" },
@@ -284,9 +416,9 @@ function drawTools(scene) {
 }
 
 /** @param {Scene} scene @param {boolean} isOn */
-function hintInWords({ state: { position, ui }, local }, isOn) {
+function hintInWords({ state: { position, hand }, local }, isOn) {
   if (isOn) return WORDS.paintHint(cellWord(position, 2));
-  return local.direction === "away" && WORDS.awayHint(cellName(position, ui.cursor));
+  return local.direction === "away" && WORDS.awayHint(cellName(position, hand.cursor));
 }
 
 /** @param {CheapestLegal} answer @param {Goal} goal */

@@ -16,19 +16,17 @@ import { isGraph } from "../../state/position.js";
 import { PLAIN } from "../../state/shapes.js";
 import { signOf } from "../../text/names.js";
 import { counted } from "../../text/wording.js";
-import { atOnce, orderOf, pinned, reach, turnOver, typeInto } from "./remembered.js";
+import { atOnce, orderOf, pinned, typeInto } from "./walk.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../state/position.js").GridPosition} GridPosition
  * @typedef {import("../../solver/protocol.js").SolutionsLegal} SolutionsLegal
  * @typedef {import("../../solver/protocol.js").WrittenAssignment} WrittenAssignment
- * @typedef {import("./remembered.js").Scene} Scene
+ * @typedef {import("./walk.js").Scene} Scene
  * @typedef {readonly (readonly [number, number])[]} Cells  with mines
- *
- * @typedef {{name: string, title: string, suffix: string, type: string,
- *   isFor: (position: Position) => boolean,
- *   write: (position: Position, answer: SolutionsLegal, pins: Cells) => string}} Form
+ * @typedef {{name: string, title: string, type: string, isFor?: (position: Position) => boolean,
+ *   write: (position: Position, answer: SolutionsLegal, pins: Cells) => string}} Form  `name`: of the files, too
  */
 
 const WORDS = {
@@ -49,9 +47,9 @@ const WORDS = {
     `${counted(count, "solution")} downloaded as ${file}.`,
 };
 
-/** @param {Scene} scene @returns {import("./remembered.js").Asked} */
+/** @param {Scene} scene @returns {import("./walk.js").Asked} */
 export function asksExport({ answer, local }) {
-  const { exports } = local.run;
+  const { exports } = local;
   if (!exports || !answer?.legal) return null;
   const { order, count } = exports;
   return { operation: "solutions", pins: pinned(local), order, count, key: local.turn };
@@ -59,11 +57,11 @@ export function asksExport({ answer, local }) {
 
 /** Copy or keep what has come. @param {Scene} scene */
 export function handOver(scene) {
-  const { state, told, local, page } = scene;
+  const { state, told, local, page, set } = scene;
   const { answer, problem } = told.export;
-  const { exports } = local.run;
+  const { exports } = local;
   if (!exports || (!answer && !problem)) return;
-  const say = (/** @type {string} */ said) => reach(scene, () => ({ exports: null, said }));
+  const say = (/** @type {string} */ said) => set({ exports: null, said });
   if (!answer?.legal) return say(problem?.message ?? "");
   const form = formOf(scene);
   const text = form.write(state.position, answer, pinned(local));
@@ -73,7 +71,8 @@ export function handOver(scene) {
     const copied = WORDS.copied(length);
     page.copyText(text, copied).then((done) => say(done ? `${copied}.` : WORDS.cannotCopy));
   } else {
-    const name = `minescope-${sizeOf(state.position)}-solutions${form.suffix}`;
+    const suffix = form.name === "text" ? "txt" : form.name;
+    const name = `minescope-${sizeOf(state.position)}-solutions.${suffix}`;
     download(new Blob([text], { type: form.type }), name);
     say(WORDS.downloaded(length, name));
   }
@@ -84,7 +83,7 @@ const sizeOf = (position) =>
   isGraph(position) ? `graph-${position.names.length}` : `${position.width}x${position.height}`;
 
 /** @param {Position} position */
-const formsFor = (position) => FORMS.filter(({ isFor }) => isFor(position));
+const formsFor = (position) => FORMS.filter(({ isFor }) => isFor?.(position) ?? true);
 
 /** The one that was chosen, where the board can be written so. @param {Scene} scene */
 const formOf = ({ state, local }) =>
@@ -93,22 +92,20 @@ const formOf = ({ state, local }) =>
 /** @param {Scene} scene */
 export function drawExport(scene) {
   const { state, local, set } = scene;
-  const { exports, said, isBad } = local.run;
+  const { exports, said, isBad } = local;
   const most = atOnce(state.position, MAX_WRITTEN, MAX_PAGE);
-  const start = (/** @type {"copy" | "download"} */ as) => {
-    turnOver(scene);
-    const order = orderOf(scene);
-    reach(scene, (_, { typed }) => {
+  const start = (/** @type {"copy" | "download"} */ as) =>
+    set(({ typed, turn }) => {
       const count = /^\s*\d{1,4}\s*$/.test(typed.export) ? Number(typed.export) : 0;
-      return count < 1 || count > most
-        ? { exports: null, said: WORDS.countFrom1(most.toLocaleString("en")), isBad: true }
-        : { exports: { as, count, order }, said: "", isBad: false };
+      if (count < 1 || count > most)
+        return {
+          exports: null,
+          said: WORDS.countFrom1(most.toLocaleString("en")),
+          isBad: true,
+        };
+      const order = orderOf(scene);
+      return { turn: turn + 1, exports: { as, count, order }, said: "", isBad: false };
     });
-  };
-  const type = (/** @type {string} */ value) => {
-    typeInto(scene, "export", value);
-    reach(scene, () => ({ said: "", isBad: false }));
-  };
   return h(
     "section",
     { key: "export", class: "solution-export", "aria-label": WORDS.label },
@@ -122,7 +119,7 @@ export function drawExport(scene) {
           id: "export-solutions",
           label: WORDS.first,
           value: local.typed.export,
-          type,
+          type: typeInto(scene, "export", { said: "", isBad: false }),
           isWrong: isBad,
         },
         { inputmode: "numeric", class: "cost-field" },
@@ -204,18 +201,14 @@ export const FORMS = [
   {
     name: "text",
     title: WORDS.text,
-    suffix: ".txt",
     type: "text/plain",
-    isFor: () => true,
     write: (position, { solutions }) =>
       `${solutions.map((each) => textOf(position, each)).join("\n\n")}\n`,
   },
   {
     name: "json",
     title: WORDS.json,
-    suffix: ".json",
     type: "application/json",
-    isFor: () => true,
     write(position, { total, order, solutions }, pins) {
       const written = solutions.map(({ cells, ...each }) => ({
         ...each,
@@ -228,7 +221,6 @@ export const FORMS = [
   {
     name: "mine",
     title: WORDS.mine,
-    suffix: ".mine",
     type: "text/plain",
     isFor: (position) => position.shape === PLAIN && position.xMax === 1,
     write: (position, { solutions }) =>

@@ -1,7 +1,7 @@
 // The shimmer: one sample after the other on the board, so that a probability is seen as a frequency. Samples are
 // drawn by Python in batches, ahead of their use. Who wants no motion goes from sample to sample by hand.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { button, selectField } from "../../parts/fields.js";
 import { playButton } from "../../parts/stepper.js";
 import { exactTable, row } from "../../parts/table.js";
@@ -11,18 +11,18 @@ import { toRequest, withLabels } from "../../state/position.js";
 import { toDecimal, toShade } from "../../text/fraction.js";
 import { cellName, cellWord, shortName } from "../../text/names.js";
 import { shortened } from "../../text/numbers.js";
-import { noticeOf } from "../notice.js";
-import { atOnce, NO_SAMPLES, once, pinned, reach, SOON, turnOver } from "./remembered.js";
+import { noticeAbout } from "../notice.js";
+import { atOnce, NO_SAMPLES, pinned, SOON } from "./walk.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/answer.js").Chance} Chance
  * @typedef {import("../../text/fraction.js").Fraction} Fraction
- * @typedef {import("./remembered.js").Scene} Scene
- * @typedef {import("./remembered.js").Asked} Asked
- * @typedef {import("./remembered.js").Samples} Samples
- * @typedef {import("./remembered.js").Shown} Shown
+ * @typedef {import("./walk.js").Scene} Scene
+ * @typedef {import("./walk.js").Asked} Asked
+ * @typedef {import("./walk.js").Samples} Samples
+ * @typedef {import("./walk.js").Shown} Shown
  * @typedef {readonly (Chance | null)[]} Chances  of every cell
  * @typedef {Record<"seen" | "frequency" | "exact" | "error", string>} Figures
  */
@@ -77,17 +77,15 @@ export const { title } = WORDS;
 /** What cells say they are mines of. */
 export const within = () => WORDS.within;
 /** What it looks at besides. @param {State} state */
-export const reads = ({ ui }) => [ui.hover ?? ui.cursor, isCalm()];
+export const reads = ({ hand }) => [hand.hover ?? hand.cursor, isCalm()];
 
 /** @param {Scene} scene @returns {Shown | null} */
-export function shown({ answer, local: { run, before } }) {
-  const solution = run.samples.shown;
-  return solution ? { solution, of: answer, goal: null } : before;
-}
+export const shown = ({ answer, local: { samples, before } }) =>
+  samples.shown ? { solution: samples.shown, of: answer, goal: null } : before;
 
 /** Few samples at first, when somebody waits for one; then ever more. @param {Scene} scene @returns {Asked} */
 export function asksSamples({ answer, state: { position }, local }) {
-  const { samples } = local.run;
+  const { samples } = local;
   if (local.mode !== "shimmer" || !answer?.legal) return null;
   const needed = Math.max(MANY, samples.owed, samples.isPlaying ? local.speed : 0);
   if (samples.ready.length >= needed) return null;
@@ -144,8 +142,8 @@ export function countOwed(samples) {
 }
 
 /** @param {Scene} scene @param {(samples: Samples) => Partial<Samples>} changed */
-const change = (scene, changed) =>
-  reach(scene, ({ samples }) => ({ samples: countOwed({ ...samples, ...changed(samples) }) }));
+const change = ({ set }, changed) =>
+  set(({ samples }) => ({ samples: countOwed({ ...samples, ...changed(samples) }) }));
 
 /** Take what has come; or stop where nothing more comes. @param {Scene} scene */
 export function after(scene) {
@@ -155,13 +153,13 @@ export function after(scene) {
       ready: [...ready, ...(answer.solutions ?? [])],
       batches: batches + 1,
     }));
-  if (problem && scene.local.run.samples.isPlaying) change(scene, () => ({ isPlaying: false }));
+  if (problem && scene.local.samples.isPlaying) change(scene, () => ({ isPlaying: false }));
 }
 
 /** @param {Scene} scene */
 export function plays(scene) {
-  const { mode, speed, run } = scene.local;
-  if (mode !== "shimmer" || !run.samples.isPlaying || isCalm()) return null;
+  const { mode, speed, samples } = scene.local;
+  if (mode !== "shimmer" || !samples.isPlaying || isCalm()) return null;
   const pictures = Math.min(speed, MOST_PICTURES);
   // What does not come fast enough is not made up for.
   const owed = Math.round(speed / pictures);
@@ -177,18 +175,12 @@ function step(scene, more) {
 }
 
 /** @param {Scene} scene */
-function restart(scene) {
-  turnOver(scene);
-  scene.set({ before: null });
-  reach(scene, () => ({ samples: NO_SAMPLES }));
-}
-
-/** @param {Scene} scene */
 export function draw(scene) {
-  const { speed, run } = scene.local;
-  const { isPlaying, count: samples } = run.samples;
-  const { problem, again } = scene.told.samples;
+  const { speed, samples } = scene.local;
+  const { isPlaying, count } = samples;
   const moves = !isCalm();
+  const restart = () =>
+    scene.set(({ turn }) => ({ turn: turn + 1, before: null, samples: NO_SAMPLES }));
   const play = () => change(scene, (now) => ({ isPlaying: !now.isPlaying }));
   return h(
     "section",
@@ -201,7 +193,7 @@ export function draw(scene) {
       moves && playButton(isPlaying, play, "primary"),
       button(WORDS.next, () => step(scene, 1)),
       button(WORDS.more(MANY), () => step(scene, MANY)),
-      button(WORDS.restart, () => restart(scene)),
+      button(WORDS.restart, restart),
       moves &&
         selectField({
           box: "solution-field",
@@ -219,15 +211,15 @@ export function draw(scene) {
         "p",
         // Nobody wants to hear each of them.
         { class: "solution-shown", role: "status", "aria-live": isPlaying ? "off" : null },
-        samples === 1 ? WORDS.one : WORDS.soFar(inWords(samples)),
+        count === 1 ? WORDS.one : WORDS.soFar(inWords(count)),
       ),
-      noticeOf(problem?.message ?? "", problem, again),
+      noticeAbout(scene.told.samples),
     ),
   );
 }
 
 /** The answer about a board with pins, made ready. */
-const ofPinned = once((/** @type {any} */ answer, /** @type {number} */ cells) =>
+const ofPinned = onceFor((/** @type {any} */ answer, /** @type {number} */ cells) =>
   toAnswer(0, cells, { seconds: 0, answer }),
 );
 
@@ -237,7 +229,7 @@ const ofPinned = once((/** @type {any} */ answer, /** @type {number} */ cells) =
  * @returns {{chances: Chances | null, isKnown: boolean}}
  */
 function chancesOf({ state, told, local }) {
-  const ofBoard = state.answer?.byCell ?? null;
+  const ofBoard = state.said.answer?.byCell ?? null;
   if (!local.pins.size) return { chances: ofBoard, isKnown: ofBoard !== null };
   const { answer, last } = told.chances;
   const asked = answer ?? last;
@@ -253,7 +245,7 @@ export function drawFrequencies(scene) {
   const { state, local } = scene;
   const { chances, isKnown } = chancesOf(scene);
   if (!chances) return null;
-  const { samples } = local.run;
+  const { samples } = local;
   const { near, table } = drawTable(samples.seen, samples.count, chances, state.position);
   return h(
     "div",
@@ -264,7 +256,7 @@ export function drawFrequencies(scene) {
   );
 }
 
-const drawTable = once(
+const drawTable = onceFor(
   (
     /** @type {Samples["seen"]} */ seen,
     /** @type {number} */ samples,
@@ -327,17 +319,17 @@ function figuresOf(chance, times, samples) {
 }
 
 /** @param {Scene} scene @param {Chances} chances */
-function pointedInWords({ state: { position, ui }, local }, chances) {
-  const cell = ui.hover ?? ui.cursor;
+function pointedInWords({ state: { position, hand }, local }, chances) {
+  const cell = hand.hover ?? hand.cursor;
   const chance = chances[cell];
-  const { count: samples, seen } = local.run.samples;
+  const { count: samples, seen } = local.samples;
   if (!chance || position.labels[cell] !== UNKNOWN || !samples) return "";
   const figures = figuresOf(chance, seen.get(cell) ?? 0, samples);
   return WORDS.pointed(cellName(position, cell), inWords(samples), figures);
 }
 
 /** All cells of a group have the same. */
-const exactText = once((/** @type {Chance} */ { value, fraction }) => {
+const exactText = onceFor((/** @type {Chance} */ { value, fraction }) => {
   const { text, power } = shortened(value);
   if (power !== null) return `${text}^${power}`;
   return text.startsWith("≈") || fraction.bottom === 1n

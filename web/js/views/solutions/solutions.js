@@ -4,19 +4,17 @@
 
 import { assignedFace, assignedFaces } from "../../board/assigned_faces.js";
 import { segments } from "../../page/choices.js";
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { copyRow } from "../../parts/fields.js";
 import { exactTable, row } from "../../parts/table.js";
-import { toPercent } from "../../text/fraction.js";
+import { percentInWords } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
 import { inBreakableThrees, inThrees, numberNode } from "../../text/numbers.js";
 import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
 import * as costs from "./costs.js";
 import { asksExport, drawExport, handOver } from "./export.js";
-import { drawPins, isInHand, pinCells, unpin } from "./pins.js";
-import { atRest, begin, once, pinned, reach } from "./remembered.js";
 import * as shimmer from "./shimmer.js";
 import * as walk from "./walk.js";
 
@@ -25,10 +23,10 @@ import * as walk from "./walk.js";
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/protocol.js").SolutionsLegal} SolutionsLegal
  * @typedef {import("../view.js").Marks} Marks
- * @typedef {import("./remembered.js").Scene} Scene
- * @typedef {import("./remembered.js").Local} Local
- * @typedef {import("./remembered.js").Mode} Mode
- * @typedef {import("./remembered.js").Shown} Shown
+ * @typedef {import("./walk.js").Scene} Scene
+ * @typedef {import("./walk.js").Local} Local
+ * @typedef {import("./walk.js").Mode} Mode
+ * @typedef {import("./walk.js").Shown} Shown
  */
 
 const WORDS = {
@@ -77,13 +75,13 @@ const COST_LEGEND = [
 
 export default view({
   name: "solutions",
-  begin,
-  rests: atRest,
+  begin: walk.begin,
+  rests: walk.atRest,
   asks: {
     main: ({ state, local }) => {
       const nothing = state.position.labels.length ? emptiness(state, false) : NO_VERTEX;
       const count = walk.blockSize(state.position);
-      return nothing || { operation: "solutions", pins: pinned(local), count };
+      return nothing || { operation: "solutions", pins: walk.pinned(local), count };
     },
     walk: walk.asksBlock,
     random: walk.asksRandom,
@@ -101,7 +99,7 @@ export default view({
   frame: (scene, [notice, body], { seen }) => [
     notice,
     seen && drawHead(seen),
-    (seen || scene.local.pins.size > 0) && drawPins(scene, shownOf(scene)),
+    (seen || scene.local.pins.size > 0) && costs.drawPins(scene, shownOf(scene)),
     body,
   ],
   draw: (scene) => [
@@ -129,12 +127,12 @@ export default view({
   plays: shimmer.plays,
   brush: {
     use: (scene, cells, isFirst) =>
-      isInHand(scene, "pins")
-        ? pinCells(scene, cells, isFirst, shownOf(scene))
+      costs.isInHand(scene, "pins")
+        ? costs.pinCells(scene, cells, isFirst, shownOf(scene))
         : costs.paint(scene, cells),
     erase: (scene, cell) =>
-      isInHand(scene, "pins")
-        ? unpin(scene, [cell], shownOf(scene))
+      costs.isInHand(scene, "pins")
+        ? costs.unpin(scene, [cell], shownOf(scene))
         : costs.give(scene, [cell], "0"),
   },
   after(scene) {
@@ -146,9 +144,10 @@ export default view({
 
 /** @param {Scene} scene @param {Mode} mode */
 function choose(scene, mode) {
-  if (isInHand(scene, "costs")) scene.brush.toggle();
-  scene.set({ mode, before: null });
-  reach(scene, ({ samples }) => ({
+  if (costs.isInHand(scene, "costs")) scene.brush.toggle();
+  scene.set(({ samples }) => ({
+    mode,
+    before: null,
     isRandom: false,
     samples: { ...samples, isPlaying: false },
   }));
@@ -178,7 +177,7 @@ function marksOf(scene) {
 }
 
 /** The mines of a solution in the unknown cells, and rings around those that are pinned. */
-const marksFor = once(
+const marksFor = onceFor(
   (
     /** @type {readonly (readonly [number, number])[]} */ cells,
     /** @type {readonly string[]} */ labels,
@@ -228,7 +227,7 @@ function leadInWords(position) {
 }
 
 /** How many there are, exactly and with the digits. */
-const drawTotal = once(
+const drawTotal = onceFor(
   (
     /** @type {SolutionsLegal} */ { total, digits },
     /** @type {number} */ pins,
@@ -258,7 +257,7 @@ const drawTotal = once(
 );
 
 /** How many there are with each number of mines, where the row of the solution that is shown is marked. */
-const drawHistogram = once(
+const drawHistogram = onceFor(
   (
     /** @type {SolutionsLegal} */ { total, by_mines: byMines },
     /** @type {number | null} */ marked,
@@ -291,7 +290,7 @@ function drawCounts(byMines, all, marked) {
       [
         h("th", { scope: "row" }, mines),
         h("td", { title: count.length > WRITTEN_OUT ? inThrees(count) : null }, numberNode(count)),
-        `${toPercent({ top: BigInt(count), bottom: all }, 1, 3)} %`,
+        percentInWords({ top: BigInt(count), bottom: all }),
         h(
           "td",
           { class: "bar-cell" },

@@ -1,24 +1,50 @@
 // Solutions one by one: the one with a number is drawn on the board, and those around it are a click or a key away,
-// because they are fetched in blocks.
+// because they are fetched in blocks. And what the view remembers: what somebody has chosen, what belongs to a board,
+// and what was reached with one count of its solutions.
 
 import { h } from "../../page/h.js";
-import { button, selectField, textField } from "../../parts/fields.js";
-import { weighsAlike } from "../../state/position.js";
+import { button, selectField } from "../../parts/fields.js";
+import { sameCells, tallyLabels, weighsAlike } from "../../state/position.js";
 import { parseNumber } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { inBreakableThrees, numberNode } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
-import { noticeOf } from "../notice.js";
-import { randomUpTo, readNumber } from "./numbering.js";
-import { atOnce, orderOf, pinned, reach, SOON, turnOver, typeInto } from "./remembered.js";
+import { noticeAbout } from "../notice.js";
+import { numberField, randomUpTo, readNumber } from "../numbering.js";
 
 /**
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/protocol.js").WrittenAssignment} WrittenAssignment
+ * @typedef {import("../../solver/protocol.js").SolutionsLegal} SolutionsLegal
+ * @typedef {import("../../solver/protocol.js").CheapestLegal} CheapestLegal
  * @typedef {import("../../solver/protocol.js").AssignmentOrder} AssignmentOrder
- * @typedef {import("./remembered.js").Scene} Scene
- * @typedef {import("./remembered.js").Shown} Shown
- * @typedef {import("./remembered.js").Asked} Asked
+ *
+ * @typedef {"walk" | "shimmer" | "costs"} Mode
+ * @typedef {"cheapest" | "dearest" | "fewest" | "most"} Goal
+ * @typedef {"right" | "left" | "down" | "up" | "away"} Direction
+ * @typedef {"cost" | "first" | "step"} CostField
+ * @typedef {{mines: number, began: number}} Pin  `began`: with how many mines the cell was pinned at first
+ * @typedef {{solution: WrittenAssignment, of: SolutionsLegal | CheapestLegal, goal: Goal | null}} Shown
+ *   a solution on the board, and the answer that has it
+ * @typedef {{ready: readonly WrittenAssignment[], batches: number, owed: number, count: number,
+ *   seen: ReadonlyMap<number, number>, shown: WrittenAssignment | null, isPlaying: boolean}} Samples
+ *   `ready`: those that nobody has seen yet, of so many `batches`; `owed`: how many are still to be counted at once;
+ *   `seen`: in how many of those that were counted each cell held a mine
+ * @typedef {{as: "copy" | "download", count: number, order: AssignmentOrder}} Export
+ * @typedef {{wanted: bigint, problem: string, isRandom: boolean, samples: Samples, exports: Export | null,
+ *   said: string, isBad: boolean}} Reached
+ *   With one count: the number of the solution that is `wanted`, and the `problem` with what was typed; `isRandom`: one
+ *   by weight is waited for; what is exported, and what was `said` of that
+ * @typedef {Reached & {mode: Mode, order: AssignmentOrder, speed: number, goal: Goal, direction: Direction,
+ *   form: string, typed: Record<CostField | "number" | "export", string>, wrong: CostField | "",
+ *   hand: "pins" | "costs", board: Position, costs: ReadonlyMap<number, string>, pins: ReadonlyMap<number, Pin>,
+ *   before: Shown | null, turn: number}} Local
+ *   `wrong`: the field that holds no cost; `hand`: what the board's clicks are for; `costs`: of cells that cost
+ *   something; `before`: what the board showed before something else was asked; `turn`: raised with what is asked
+ *   once more
+ * @typedef {import("../view.js").Scene<Local>} Scene
+ * @typedef {import("../view.js").Asked | null} Asked
  */
 
 const WORDS = {
@@ -51,6 +77,108 @@ const WORDS = {
 
 const MOST_NAMED = 30; // mines whose cells are told
 
+/** @type {Samples} */
+export const NO_SAMPLES = {
+  ready: [],
+  batches: 0,
+  owed: 1,
+  count: 0,
+  seen: new Map(),
+  shown: null,
+  isPlaying: false,
+};
+
+/** What begins anew with each count. @type {Reached & Pick<Local, "before">} */
+const ANEW = {
+  wanted: 1n,
+  problem: "",
+  isRandom: false,
+  samples: NO_SAMPLES,
+  exports: null,
+  said: "",
+  isBad: false,
+  before: null,
+};
+
+/** @type {Omit<Local, "board">} */
+const AT_FIRST = {
+  mode: "walk",
+  order: "board",
+  speed: 2,
+  goal: "cheapest",
+  direction: "right",
+  form: "text",
+  typed: { number: "", cost: "1", first: "1", step: "1", export: "10" },
+  wrong: "",
+  hand: "pins",
+  costs: new Map(),
+  pins: new Map(),
+  turn: 0,
+  ...ANEW,
+};
+
+/**
+ * Costs belong to cells; they outlive numbers that are written, but not other cells.
+ * @param {Local | null} before
+ * @param {State} state
+ * @returns {Local}
+ */
+export const begin = (before, { position }) => ({
+  ...(before ?? AT_FIRST),
+  costs: before && sameCells(before.board, position) ? before.costs : AT_FIRST.costs,
+  board: position,
+  pins: AT_FIRST.pins,
+  ...ANEW,
+});
+
+/** Another view is opened: nothing goes on, and nobody waits for what was asked once. @param {Local} local */
+export const atRest = (local) => ({
+  ...local,
+  isRandom: false,
+  exports: null,
+  samples: { ...local.samples, isPlaying: false },
+});
+
+/**
+ * Only solutions that agree are counted, and those that were counted before are no longer of use.
+ * @param {Scene} scene
+ * @param {ReadonlyMap<number, Pin>} pins
+ * @param {Shown | null} before
+ */
+export function pin({ local, set }, pins, before) {
+  if (String(pinned({ pins })) !== String(pinned(local)))
+    set(({ turn }) => ({ ...ANEW, pins, before, turn: turn + 1 }));
+}
+
+/** As the solver takes them. @param {Pick<Local, "pins">} local @returns {[number, number][]} */
+export const pinned = ({ pins }) => [...pins].map(([cell, { mines }]) => [cell, mines]);
+
+/**
+ * What is typed into one of the fields, and what follows from that.
+ * @param {Scene} scene
+ * @param {keyof Local["typed"]} name
+ * @param {Partial<Local>} more
+ */
+export const typeInto =
+  ({ set }, name, more) =>
+  (/** @type {string} */ value) =>
+    set(({ typed }) => ({ typed: { ...typed, [name]: value }, ...more }));
+
+/** The order that somebody has chosen, where solutions can be sorted. @param {Scene} scene */
+export const orderOf = ({ local, answer }) => (answer?.by_mines ? local.order : "board");
+
+/** Unknown cells of all solutions in an answer. Python writes about 200,000 a second on the page. */
+export const SOON = 20_000;
+
+/**
+ * How many solutions are asked for at once: fewer of a large board, so that each answer comes soon.
+ * @param {Position} position
+ * @param {number} cells
+ * @param {number} most
+ */
+export const atOnce = (position, cells, most) =>
+  Math.max(1, Math.min(most, Math.floor(cells / Math.max(1, tallyLabels(position).unknown))));
+
 /**
  * Where keys and buttons lead.
  * @type {Record<string, {words: string, to: (wanted: bigint, total: bigint) => bigint}>}
@@ -74,7 +202,7 @@ export const blockSize = (position) => atOnce(position, SOON, 20);
 /** What is wanted, and the first number of the block that has it. @param {Scene} scene */
 function placeOf(scene) {
   const total = BigInt(scene.answer.total);
-  const { wanted } = scene.local.run;
+  const { wanted } = scene.local;
   const number = wanted > total ? total : wanted;
   const block = BigInt(blockSize(scene.state.position));
   const first = number - ((number - 1n) % block);
@@ -95,7 +223,7 @@ export function asksBlock(scene) {
 
 /** Python draws it, and tells which number it has on the board. @param {Scene} scene @returns {Asked} */
 export const asksRandom = ({ answer, local }) =>
-  local.run.isRandom && answer?.legal
+  local.isRandom && answer?.legal
     ? { operation: "sample", pins: pinned(local), numbered: true, key: local.turn }
     : null;
 
@@ -116,35 +244,41 @@ export function shown(scene) {
  * To another number, or the nearest that there is.
  * @param {Scene} scene
  * @param {(wanted: bigint, total: bigint) => bigint} to
+ * @param {Partial<Local>} [more]
  */
-function go(scene, to) {
+function go(scene, to, more = {}) {
   const { total } = placeOf(scene);
-  scene.set({ before: shown(scene) });
-  reach(scene, ({ wanted }) => {
+  const before = shown(scene);
+  scene.set(({ wanted }) => {
     const number = to(wanted > total ? total : wanted, total);
     const nearest = number < 1n ? 1n : number > total ? total : number;
-    return { wanted: nearest, problem: "", isRandom: false };
+    return { ...more, before, wanted: nearest, problem: "", isRandom: false };
   });
 }
 
 /**
  * Show the solution with this number among the others.
  * @param {Scene} scene
- * @param {bigint} wanted
+ * @param {string} number
  * @param {Shown | null} [before]  what the board shows until then
  */
-export function goTo(scene, wanted, before = shown(scene)) {
-  scene.set({ mode: "walk", order: "board", before });
-  reach(scene, () => ({ wanted, problem: "", isRandom: false }));
-}
+export const goTo = (scene, number, before = shown(scene)) =>
+  scene.set({
+    mode: "walk",
+    order: "board",
+    before,
+    wanted: BigInt(number),
+    problem: "",
+    isRandom: false,
+  });
 
 /** Go where chance has led. @param {Scene} scene */
 export function after(scene) {
   const { answer, problem } = scene.told.random;
   if (!answer && !problem) return;
-  reach(scene, () => ({ isRandom: false }));
+  scene.set({ isRandom: false });
   if (problem) scene.page.say(problem.message);
-  else if (answer.solutions?.[0].number) goTo(scene, BigInt(answer.solutions[0].number));
+  else if (answer.solutions?.[0].number) goTo(scene, answer.solutions[0].number);
 }
 
 /** @param {Scene} scene @returns {Record<string, () => void>} */
@@ -158,7 +292,6 @@ export function draw(scene) {
   const { state, told, local } = scene;
   const now = shown(scene);
   const isThere = now !== null && now !== local.before;
-  const { message = "" } = told.walk.problem ?? {};
   return h(
     "section",
     { key: "walk", class: isThere ? "walk" : "walk stale", "aria-label": title },
@@ -166,11 +299,11 @@ export function draw(scene) {
       "div",
       { class: "solution-line" },
       h("p", { class: "solution-shown", role: "status" }, now && said(now)),
-      noticeOf(message, told.walk.problem, told.walk.again),
+      noticeAbout(told.walk),
     ),
     drawSteps(scene),
     h("div", { class: "solution-tools" }, drawNumber(scene), drawOrder(scene)),
-    h("p", { class: "problem", id: "solution-number-problem", role: "alert" }, local.run.problem),
+    h("p", { class: "problem", id: "solution-number-problem", role: "alert" }, local.problem),
     h("p", { class: "hint" }, weightInWords(state.position)),
     h(
       "details",
@@ -192,10 +325,7 @@ const said = ({ solution: { number, mines }, of }) => [
 function drawSteps(scene) {
   const { total, wanted } = placeOf(scene);
   const isEven = weighsAlike(scene.state.position);
-  const byWeight = () => {
-    turnOver(scene);
-    reach(scene, () => ({ isRandom: true }));
-  };
+  const byWeight = () => scene.set(({ turn }) => ({ turn: turn + 1, isRandom: true }));
   return h(
     "div",
     { class: "solution-tools", role: "group", "aria-label": WORDS.tools },
@@ -216,47 +346,39 @@ function drawSteps(scene) {
 
 /** @param {Scene} scene */
 function drawNumber(scene) {
-  const { total } = placeOf(scene);
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    scene.set({ before: shown(scene) });
-    reach(scene, (_, { typed }) => {
-      const { number, problem } = readNumber(typed.number, total);
-      return number === null ? { problem } : { wanted: number, problem, isRandom: false };
+    const before = shown(scene);
+    scene.set(({ typed }) => {
+      const { number, problem } = readNumber(typed.number, placeOf(scene).total);
+      return number === null
+        ? { problem, before }
+        : { problem, before, wanted: number, isRandom: false };
     });
   };
+  const { typed, problem } = scene.local;
   return h(
     "form",
     { class: "solution-field", onsubmit: submit },
-    textField(
-      {
-        id: "solution-number",
-        label: WORDS.goTo,
-        value: scene.local.typed.number,
-        type: (value) => {
-          typeInto(scene, "number", value);
-          reach(scene, () => ({ problem: "" }));
-        },
-        isWrong: scene.local.run.problem !== "",
-      },
-      { inputmode: "numeric", "aria-describedby": "solution-number-problem" },
-    ),
+    numberField({
+      id: "solution-number",
+      label: WORDS.goTo,
+      value: typed.number,
+      type: typeInto(scene, "number", { problem: "" }),
+      wrong: problem,
+    }),
     h("button", {}, WORDS.go),
   );
 }
 
 /** @param {Scene} scene */
-function drawOrder(scene) {
-  const sort = (/** @type {string} */ order) => {
-    scene.set({ order: /** @type {AssignmentOrder} */ (order) });
-    go(scene, () => 1n);
-  };
-  return selectField({
+const drawOrder = (scene) =>
+  selectField({
     box: "solution-field",
     id: "solution-order",
     label: WORDS.order,
     value: orderOf(scene),
-    choose: sort,
+    choose: (order) => go(scene, () => 1n, { order: /** @type {AssignmentOrder} */ (order) }),
     options: ordersOf(scene.state.position).map(([value, title]) => ({
       value,
       title,
@@ -264,7 +386,6 @@ function drawOrder(scene) {
       isOff: value !== "board" && !scene.answer.by_mines,
     })),
   });
-}
 
 /**
  * Where the mines of a solution are.
@@ -272,8 +393,8 @@ function drawOrder(scene) {
  * @param {Position} position
  */
 function placesInWords({ cells }, position) {
-  const names = cells.map(([cell, here]) =>
-    here > 1 ? `${cellName(position, cell)} (${here})` : cellName(position, cell),
+  const names = cells.map(
+    ([cell, here]) => cellName(position, cell) + (here > 1 ? ` (${here})` : ""),
   );
   return cells.length
     ? WORDS.minesIn(cellWord(position, 2), listed(names, MOST_NAMED))

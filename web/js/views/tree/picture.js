@@ -1,7 +1,7 @@
 // The rooted tree as a picture: what each vertex shows, its name, and its polynomial below it. Vertices are
 // clicked, and walked through with the arrow keys.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { termsOf } from "../../text/math.js";
 import { cellName, shortName } from "../../text/names.js";
@@ -38,9 +38,6 @@ const MOST_WRITTEN = 400; // vertices of a tree whose polynomials are written in
 const LONGEST = 16; // signs of a polynomial below a vertex
 const MOST_DIGITS = 6; // of a coefficient of it
 
-/** @type {WeakMap<TreeAnswer, Layout>} */
-const layouts = new WeakMap();
-
 /**
  * The tools of the picture, and its box.
  * @param {Position} position
@@ -51,8 +48,7 @@ const layouts = new WeakMap();
  */
 export function rootedTree(position, answer, turns, turn, goTo) {
   const { parents, roots, steps } = answer;
-  const layout = layouts.get(answer) ?? layOut(position, answer);
-  layouts.set(answer, layout);
+  const layout = layOut(answer, position);
   const { places, radius, isWritten } = layout;
   const { cell: now, children } = steps[turn];
   const below = new Set(children);
@@ -93,8 +89,8 @@ export function rootedTree(position, answer, turns, turn, goTo) {
   );
 }
 
-/** @param {Position} position @param {TreeAnswer} answer @returns {Layout} */
-function layOut(position, { parents, steps }) {
+/** @param {TreeAnswer} answer @param {Position} position @returns {Layout} */
+function place({ parents, steps }, position) {
   const isWritten = steps.length <= MOST_WRITTEN;
   const radius = isWritten ? RADIUS : SMALL;
   const texts = parents.map(() => "");
@@ -112,6 +108,8 @@ function layOut(position, { parents, steps }) {
   const places = placeTrees(parents, widths, level, 2 * radius + (isWritten ? 22 : 4));
   return { places, level, names, texts, radius, isWritten };
 }
+
+const layOut = onceFor(place);
 
 /**
  * @param {Position} position

@@ -1,9 +1,9 @@
 // The four polynomials of a vertex: what each counts, the rule that makes them of those of the children, and tables
 // of them.
 
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { button, copyRow } from "../../parts/fields.js";
-import { exactTable, row as tableRow } from "../../parts/table.js";
+import { exactTable, drawTable as tableOf, row as tableRow } from "../../parts/table.js";
 import { FREE, isFlag, UNKNOWN } from "../../state/labels.js";
 import {
   element,
@@ -242,28 +242,20 @@ export function drawTable1(label) {
   const heads = KINDS.map(({ index, text }) =>
     h("th", { scope: "col" }, math(`${text}(v)`, signOf(index, "v"))),
   );
+  const rows = LEAVES.map(([sign, said, polynomials], i) =>
+    tableRow(
+      [
+        h("th", { scope: "row", "aria-label": WORDS.leaf(said) }, sign),
+        ...polynomials.map((coefficients) => formulaOf(coefficients)),
+      ],
+      { class: i === used ? "in-use" : null, "aria-current": i === used ? "true" : null },
+    ),
+  );
   return h(
     "figure",
     { class: "table-1" },
     h("figcaption", {}, WORDS.table1),
-    h(
-      "table",
-      {},
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, WORDS.label), heads)),
-      h(
-        "tbody",
-        {},
-        LEAVES.map(([sign, said, polynomials], i) =>
-          tableRow(
-            [
-              h("th", { scope: "row", "aria-label": WORDS.leaf(said) }, sign),
-              ...polynomials.map((coefficients) => formulaOf(coefficients)),
-            ],
-            { class: i === used ? "in-use" : null, "aria-current": i === used ? "true" : null },
-          ),
-        ),
-      ),
-    ),
+    tableOf({}, [h("th", { scope: "col" }, WORDS.label), ...heads], rows),
   );
 }
 
@@ -299,25 +291,20 @@ export function drawPolynomials(position, cell, polynomials) {
   );
 }
 
-/** @type {WeakMap<TreeAnswer, Content>} */
-const tables = new WeakMap();
-
 /**
- * The polynomials of all vertices as a table, and to copy. That is long, and drawn once.
- * @param {Position} position
+ * The polynomials of all vertices as a table, and to copy.
  * @param {TreeAnswer} answer
- * @param {(cell: number) => void} goTo  a vertex was pressed
+ * @param {Position} position
  * @param {Pick<import("../../page/on_demand.js").Context, "copyText">} page
+ * @param {(cell: number) => void} goTo  a vertex was pressed
  */
-export function drawTable(position, answer, goTo, page) {
-  const drawn = tables.get(answer);
-  if (drawn) return drawn;
+function drawEvery(answer, position, page, goTo) {
   const rows = answer.steps.flatMap(({ cell, polynomials }, turn) =>
     polynomials ? [{ cell, polynomials, turn }] : [],
   );
   const vertexLink = (/** @type {number} */ cell) =>
     button(shortName(position, cell), () => goTo(cell), { class: "cell-link" });
-  const content = [
+  return [
     exactTable(
       WORDS.every,
       [...WORDS.columns, ...KINDS.map(({ index, text }) => math(text, signOf(index)))],
@@ -334,9 +321,10 @@ export function drawTable(position, answer, goTo, page) {
     !answer.complete && h("p", { class: "hint" }, WORDS.tooLong(answer.steps.length - rows.length)),
     copyRow([[WORDS.copy, () => written(position, rows)]], page),
   ];
-  tables.set(answer, content);
-  return content;
 }
+
+/** That is long, and drawn once. */
+export const drawTable = onceFor(drawEvery);
 
 /**
  * @param {Position} position

@@ -1,9 +1,9 @@
 // A board that is a tree, step by step from the leaves: the four polynomials of every vertex by the paper's rules,
 // drawn as a rooted tree with the polynomials below the vertices.
 
-import { ring } from "../../board/patches.js";
-import { h } from "../../page/h.js";
-import { button } from "../../parts/fields.js";
+import { ring } from "../../board/layers.js";
+import { h, onceFor } from "../../page/h.js";
+import { button, unfolding } from "../../parts/fields.js";
 import { wholePolynomial } from "../../parts/generating_polynomial.js";
 import { playButton, stepper, stepTime } from "../../parts/stepper.js";
 import { MAX_TREE_CELLS } from "../../state/labels.js";
@@ -12,7 +12,7 @@ import { math, operator, polynomial, row } from "../../text/math.js";
 import { cellName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
-import { NO_VERTEX, noticeOf, waitingWords } from "../notice.js";
+import { NO_VERTEX, noticeAbout } from "../notice.js";
 import { view } from "../view.js";
 import { rootedTree, vertexInWords } from "./picture.js";
 import {
@@ -36,6 +36,7 @@ import {
  *   isTableOpen: boolean}} Local
  *   `root`: the vertex that somebody wants there; `cursor`: where it was when it was last followed
  * @typedef {import("../view.js").Scene<Local>} Scene
+ * @typedef {Pick<Scene, "answer" | "set">} Steps
  */
 
 const WORDS = {
@@ -98,7 +99,7 @@ export default view({
       return cells.length ? { ...treeOf(scene.local), cells } : null;
     },
   },
-  reads: ({ ui }) => [ui.cursor],
+  reads: ({ hand }) => [hand.cursor],
   offers: ({ told, page }) =>
     told.main.problem?.kind === "unsupported" &&
     button(WORDS.toDecomposition, () => page.showView("decomposition")),
@@ -106,26 +107,21 @@ export default view({
     const { answer, state, told, local, set, page } = scene;
     const { position } = state;
     const { turn } = walkOf(scene);
-    const goTo = (/** @type {number} */ cell) => go(scene, turnsOf(answer).get(cell));
+    const goTo = goToIn(answer, set);
     const { tools, box } = rootedTree(position, answer, turnsOf(answer), turn, goTo);
-    const waits = missingOf(scene).length ? waitingWords(state) : "";
-    const { problem, again } = told.step;
-    const toggle = (/** @type {Event} */ { target }) => {
-      const { open } = /** @type {HTMLDetailsElement} */ (target);
-      if (open !== local.isTableOpen) set({ isTableOpen: open });
-    };
+    const waits = missingOf(scene).length ? state : null;
     return [
       h("p", { class: "lead" }, WORDS.lead),
       drawMeanings(),
       drawResult(position, answer),
       drawTools(scene, tools),
       box,
-      drawStep(scene, noticeOf(problem?.message ?? waits, problem, again)),
-      h(
-        "details",
-        { open: local.isTableOpen, ontoggle: toggle },
-        h("summary", {}, WORDS.table),
-        local.isTableOpen && drawTable(position, answer, goTo, page),
+      drawStep(scene, noticeAbout(told.step, waits)),
+      unfolding(
+        WORDS.table,
+        local.isTableOpen,
+        (isTableOpen) => set({ isTableOpen }),
+        () => drawTable(answer, position, page, goTo),
       ),
     ];
   },
@@ -148,7 +144,7 @@ export default view({
   after(scene, before, root) {
     const { answer, told, state, local, set } = scene;
     if (answer && told.step.answer) takeIn(scene, told.step.answer);
-    const { cursor } = state.ui;
+    const { cursor } = state.hand;
     if (local.cursor === null) set({ cursor });
     else if (answer && cursor !== local.cursor) {
       set({ cursor });
@@ -165,15 +161,15 @@ export default view({
 /** @param {Local} local @returns {import("../view.js").Asked} */
 const treeOf = ({ root }) => ({ operation: "tree", ...(root === null ? {} : { root }) });
 
-/** A walk belongs to an answer: with another one it begins anew. @param {Scene} scene @returns {Walk} */
+/** A walk belongs to an answer: with another one it begins anew. @param {Pick<Scene, "answer" | "local">} scene @returns {Walk} */
 const walkOf = ({ answer, local: { walk } }) =>
   walk?.of === answer && walk ? walk : { of: answer, turn: 0, plays: false, later: new Map() };
 
-/** @param {Scene} scene @param {Partial<Walk>} changed */
+/** @param {Steps} scene @param {Partial<Walk>} changed */
 const walkOn = (scene, changed) =>
   scene.set((local) => ({ walk: { ...walkOf({ ...scene, local }), ...changed } }));
 
-/** What somebody does ends what goes on by itself. @param {Scene} scene @param {number | undefined} turn */
+/** What somebody does ends what goes on by itself. @param {Steps} scene @param {number | undefined} turn */
 function go(scene, turn) {
   if (turn !== undefined) walkOn(scene, { turn, plays: false });
 }
@@ -198,15 +194,17 @@ function goOn(scene, isFirst = false) {
 /** @param {Scene} scene @returns {import("../../solver/protocol.js").TreeStep} */
 const stepOf = (scene) => scene.answer.steps[walkOf(scene).turn];
 
-/** @type {WeakMap<TreeAnswer, Map<number, number>>} */
-const turns = new WeakMap();
+/** At which step each vertex has its turn. */
+const turnsOf = onceFor(
+  (/** @type {TreeAnswer} */ { steps }) => new Map(steps.map(({ cell }, turn) => [cell, turn])),
+);
 
-/** At which step each vertex has its turn. @param {TreeAnswer} answer */
-function turnsOf(answer) {
-  const known = turns.get(answer) ?? new Map(answer.steps.map(({ cell }, turn) => [cell, turn]));
-  turns.set(answer, known);
-  return known;
-}
+/** What is done with a vertex: the same function as long as there is the same answer. */
+const goToIn = onceFor(
+  (/** @type {TreeAnswer} */ answer, /** @type {Scene["set"]} */ set) =>
+    (/** @type {number} */ cell) =>
+      go({ answer, set }, turnsOf(answer).get(cell)),
+);
 
 /**
  * The polynomials of a vertex; null where they have no room in any answer, undefined where they may still come.

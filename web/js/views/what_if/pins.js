@@ -1,4 +1,5 @@
-// What somebody supposes of unknown cells: a label for each, what a click supposes, and a list to take each back.
+// What somebody supposes of unknown cells: a label for each, what a click supposes, and a list to take each back. A cell
+// that is supposed to be something shows that on the board, on a ground of its own.
 
 import { classesOf } from "../../board/cells.js";
 import { makeFace } from "../../board/face.js";
@@ -9,12 +10,13 @@ import { largestNumber, sameCells } from "../../state/position.js";
 import { chanceInWords } from "../../text/chance.js";
 import { difference, toText } from "../../text/fraction.js";
 import { cellName } from "../../text/names.js";
-import { forHand } from "../../text/wording.js";
-import { Pinned, pinInWords } from "./overlays.js";
+import { capitalised, counted, forHand } from "../../text/wording.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../board/overlays/overlays.js").Look} Look
+ * @typedef {import("../../solver/answer.js").Chance} Chance
  * @typedef {ReadonlyMap<number, string>} Pins  never changed, only replaced
  * @typedef {"mine" | "free" | "number"} Kind
  * @typedef {{kind: Kind, mines: string, number: string}} Choice  what a click supposes, with the counts as they were
@@ -42,6 +44,10 @@ const WORDS = {
   isSafe: (/** @type {string} */ name) => `${name} is safe`,
   isMine: (/** @type {string} */ name) => `${name} is a mine`,
   holds: (/** @type {string} */ name, /** @type {string} */ mines) => `${name} holds ${mines}`,
+  held: { safe: "safe", shows: (/** @type {string} */ number) => `shows ${number}`, mine: "mine" },
+  pin: (/** @type {string} */ held) => `supposed: ${held}`,
+  aMine: "a mine",
+  without: (/** @type {string} */ chance) => ` Without that, a mine has probability ${chance}.`,
 };
 
 /**
@@ -115,6 +121,60 @@ export function typedPin(pinned, key, position) {
  */
 const countIn = (text, least, most) =>
   Math.min(most, Math.max(least, Math.trunc(Number(text)) || least));
+
+/**
+ * What is supposed of a cell, in little room.
+ * @param {string} label
+ * @param {number} xMax
+ */
+export function pinInWords(label, xMax) {
+  if (label === FREE) return WORDS.held.safe;
+  if (isNumber(label)) return WORDS.held.shows(label);
+  return xMax === 1 ? WORDS.held.mine : counted(minesOf(label), WORDS.held.mine);
+}
+
+/** A cell of which something is supposed. */
+export class Pinned {
+  /**
+   * @param {string} label
+   * @param {number} xMax
+   * @param {Chance | null} chance  as it is
+   */
+  constructor(label, xMax, chance) {
+    this.label = label;
+    this.words = WORDS.pin(minesOf(label) && xMax === 1 ? WORDS.aMine : pinInWords(label, xMax));
+    this.chance = chance;
+  }
+
+  /** @returns {Look} */
+  get look() {
+    const { label, words: said } = this;
+    const trend = "pinned";
+    if (isNumber(label)) return { mark: "supposed", notation: "count", text: label, trend, said };
+    if (label === FREE) return { mark: "vacant", trend, said };
+    const mines = minesOf(label);
+    return { mark: "placed", notation: "count", text: mines > 1 ? String(mines) : "", trend, said };
+  }
+
+  get told() {
+    const { chance } = this;
+    return `${capitalised(this.words)}.${chance ? WORDS.without(chanceInWords(chance.value)) : ""}`;
+  }
+}
+
+/**
+ * What is known of the pins alone.
+ * @param {Position} position
+ * @param {import("../../solver/answer.js").Answer | null} answer  about it
+ * @param {Pins} pins
+ * @returns {any[]}
+ */
+export function pinnedValues(position, answer, pins) {
+  const values = new Array(position.labels.length).fill(null);
+  for (const [cell, label] of pins)
+    values[cell] = new Pinned(label, position.xMax, answer?.byCell[cell] ?? null);
+  return values;
+}
 
 /**
  * What a click supposes.
@@ -199,7 +259,7 @@ export function drawPins(state, pins, change) {
  * @param {string} label
  * @param {() => void} takeBack
  */
-function drawPin({ position, answer }, cell, label, takeBack) {
+function drawPin({ position, said: { answer } }, cell, label, takeBack) {
   const { xMax } = position;
   const chance = answer?.byCell[cell] ?? null;
   const text = pinSentence(cellName(position, cell), label, xMax);
@@ -237,7 +297,7 @@ function pinSentence(name, label, xMax) {
 
 /**
  * How likely it is by itself; "" where the board's own answer does not say it.
- * @param {import("../../solver/answer.js").Chance | null} chance
+ * @param {Chance | null} chance
  * @param {string} label
  * @param {number} xMax
  */

@@ -4,25 +4,33 @@
 import { segments } from "../../page/choices.js";
 import { h } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
+import { button } from "../../parts/fields.js";
 import { flag, UNKNOWN } from "../../state/labels.js";
 import { sameCells } from "../../state/position.js";
 import { cellWord } from "../../text/names.js";
 import { forHand, startingName } from "../../text/wording.js";
 import { AskedBoard } from "../asked_board.js";
+import { isInSight } from "../in_sight.js";
 import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { brushButton, view } from "../view.js";
 import {
   certaintyInWords,
-  chanceInWords,
   dependenceInWords,
   drawChanges,
-  pinnedValues,
-  rowsOf,
-  sortedRows,
-  valuesOf,
+  holdingInWords,
+  legendOf,
+  OVERLAYS,
+  resultOf,
 } from "./changes.js";
-import { legendOf, OVERLAYS } from "./overlays.js";
-import { drawChoice, drawPins, keptPins, nextPin, typedPin, withPins } from "./pins.js";
+import {
+  drawChoice,
+  drawPins,
+  keptPins,
+  nextPin,
+  pinnedValues,
+  typedPin,
+  withPins,
+} from "./pins.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -126,12 +134,7 @@ export default view({
       h(
         "div",
         { key: "tools", class: "what-if-tools" },
-        isPossible(scene) &&
-          h(
-            "button",
-            { key: "write", type: "button", onclick: () => write(scene) },
-            WORDS.write(pins.size),
-          ),
+        isPossible(scene) && button(WORDS.write(pins.size), () => write(scene), { key: "write" }),
         brushButton(brush, WORDS.clicks[mode](state.position)),
       ),
     ];
@@ -140,13 +143,13 @@ export default view({
     const { answer, state, local, page } = scene;
     const { position } = state;
     const { mode, chosen } = local;
-    const { rows, sorted } = resultOf(scene);
+    const { rows, sorted } = resultIn(scene);
     return [
       h(
         "p",
         { key: "chance", class: "what-if-chance", role: "status" },
         mode === "suppose"
-          ? chanceInWords(answer)
+          ? holdingInWords(answer)
           : dependenceInWords(position, chosen, answer.probability, sorted),
       ),
       mode === "suppose" && h("p", { key: "certain" }, certaintyInWords(rows, position)),
@@ -155,12 +158,16 @@ export default view({
     ];
   },
   // While the answer to other pins is on its way the board shows the last one: nothing flickers.
-  marks: (scene, now) => marksOf(now, overlayIn(now), resultOf(scene).values),
+  marks: (scene, now) => marksOf(now, overlayIn(now), resultIn(scene).values),
   marksAlone(scene) {
     const { state, local } = scene;
     if (emptinessOf(state)) return null;
     if (!conflictIn(scene)) return marksOf(scene, overlayIn(scene), null);
-    return marksOf(scene, OVERLAYS.suppose.after.overlay, pinnedValues(state, local.pins));
+    return marksOf(
+      scene,
+      OVERLAYS.suppose.after.overlay,
+      pinnedValues(state.position, state.said.answer, local.pins),
+    );
   },
   after: (scene, _before, root) => announce(scene, root),
   brush: {
@@ -228,22 +235,9 @@ function isPossible({ state, told: { main }, local: { mode, pins } }) {
 /** @param {Scene} scene */
 const overlayIn = ({ local: { mode, shown } }) => OVERLAYS[mode][shown[mode]].overlay;
 
-/**
- * What an answer changes, worked out once.
- * @type {WeakMap<object, {rows: import("./changes.js").Row[], sorted: import("./changes.js").Row[], values: any[]}>}
- */
-const results = new WeakMap();
-
-/** @param {Scene} scene */
-function resultOf({ answer, state, local: { pins, chosen } }) {
-  const known = results.get(answer);
-  if (known) return known;
-  const rows = rowsOf(answer, AskedBoard.of(state.position, pins));
-  const values = valuesOf(state, answer, rows, pins, chosen);
-  const result = { rows, sorted: sortedRows(rows), values };
-  results.set(answer, result);
-  return result;
-}
+/** What an answer changes. @param {Scene} scene */
+const resultIn = ({ answer, state: { position, said }, local: { pins, chosen } }) =>
+  resultOf(answer, AskedBoard.of(position, pins), said.answer, chosen);
 
 /**
  * An overlay of the view's own, and rings around what is supposed and chosen.
@@ -342,8 +336,7 @@ function announce({ told: { main }, local, page }, root) {
   if (text === (said.get(root) ?? "")) return;
   said.set(root, text);
   if (!line || !text) return;
-  const { top, bottom } = line.getBoundingClientRect();
-  const isSeen = top >= 0 && bottom <= window.innerHeight;
+  const isSeen = isInSight(line);
   for (const each of lines) each.setAttribute("aria-live", isSeen ? "polite" : "off");
   if (!isSeen) page.say(text);
 }

@@ -3,6 +3,7 @@
 
 import { h, pictureOf } from "../../page/h.js";
 import { choiceList } from "../../parts/choice_list.js";
+import { button, goButton } from "../../parts/fields.js";
 import { stepper } from "../../parts/stepper.js";
 import { FREE, flag } from "../../state/labels.js";
 import { tallyLabels } from "../../state/position.js";
@@ -61,12 +62,12 @@ const MOST_NAMED = 3;
 
 /** What is certain, and what can be done about it. @param {Scene} scene */
 export function drawLines(scene) {
-  const { position, ui, game } = scene.state;
+  const { position, hand, game } = scene.state;
   const { lines, deductions } = reasonsIn(scene);
   if (!lines.length)
     return subjectOf(scene).of !== "board" && h("p", { class: "hint" }, nothingInWords(position));
   const shown = lines.slice(0, MOST_LINES);
-  const chosen = shown.findIndex(({ cells }) => cells.includes(ui.cursor));
+  const chosen = shown.findIndex(({ cells }) => cells.includes(hand.cursor));
   const all = () => lines.flatMap(({ of }) => of);
   return [
     h(
@@ -108,10 +109,10 @@ export function drawLines(scene) {
 function toNext(scene, of) {
   const { store } = scene.page;
   const { deductions } = reasonsIn(scene);
-  const { cursor } = store.state.ui;
+  const { cursor } = store.state.hand;
   const now = of.findIndex((i) => deductions[i].cells.includes(cursor));
   const [cell] = deductions[of[(now + 1) % of.length]].cells;
-  store.setUi({ cursor: cell, hover: null });
+  store.setHand({ cursor: cell, hover: null });
 }
 
 /**
@@ -123,13 +124,6 @@ export function toStep(scene, at) {
   const last = reasonsIn(scene).deductions.length - 1;
   scene.set({ ...NO_CHOICE, at: at === null ? null : Math.max(0, Math.min(at, last)) });
 }
-
-/**
- * @param {string} words
- * @param {() => void} onclick
- */
-const goButton = (words, onclick) =>
-  h("button", { type: "button", class: "go", onclick }, words, pictureOf("next"));
 
 /**
  * Writes on the board what is known by then, as one step of undo.
@@ -146,11 +140,8 @@ function writeButton({ state: { position }, page: { store, say } }, deductions) 
     store.dispatch({ do: "conclude", labels });
     say(WORDS.written(knownInWords(known, position)));
   };
-  return h(
-    "button",
-    { type: "button", class: "why-write", onclick: write },
-    WORDS.write(known.size, cellWord(position, known.size)),
-  );
+  const words = WORDS.write(known.size, cellWord(position, known.size));
+  return button(words, write, { class: "why-write" });
 }
 
 /** Whether all that follows has been gone through. @param {Scene} scene */
@@ -166,7 +157,6 @@ export function isAtEnd(scene) {
 export function drawChain(scene, at) {
   const { position, game } = scene.state;
   const { deductions } = reasonsIn(scene);
-  const [first, end] = listedAround(deductions.length, at, MOST_STEPS);
   const until = deductions.slice(0, at + 1);
   const reached = knownAfter(until);
   const left = tallyLabels(position).unknown - reached.size;
@@ -179,35 +169,11 @@ export function drawChain(scene, at) {
       h(
         "div",
         { class: "why-head" },
-        h(
-          "button",
-          { type: "button", class: "go back", onclick: () => go(null) },
-          pictureOf("previous"),
-          WORDS.back,
-        ),
+        button([pictureOf("previous"), WORDS.back], () => go(null), { class: "go back" }),
         h("h3", {}, WORDS.chainTitle),
         stepper({ at, count: deductions.length, go }),
       ),
-      first > 0 && h("p", { class: "hint" }, WORDS.before(first)),
-      choiceList({
-        label: WORDS.chainTitle,
-        class: "why-lines chain",
-        chosen: at,
-        choose: go,
-        first,
-        items: deductions.slice(first, end).map((deduction, k) => ({
-          class: first + k < at ? "known" : "",
-          content: [
-            h("span", { class: "nth" }, first + k + 1),
-            drawLine(
-              deduction.mines,
-              cellsInWords(deduction.cells, position),
-              howInWords(deduction, position),
-            ),
-          ],
-        })),
-      }),
-      end < deductions.length && h("p", { class: "hint" }, WORDS.after(deductions.length - end)),
+      drawSteps(deductions, position, at, go),
     ),
     isAtEnd(scene) &&
       h(
@@ -216,6 +182,37 @@ export function drawChain(scene, at) {
         WORDS.end(left, cellWord(position, left), cellWord(position, 1)),
       ),
     !game && h("div", { class: "why-actions" }, writeButton(scene, until)),
+  ];
+}
+
+/**
+ * The steps of a chain around the one that is looked at.
+ * @param {readonly WrittenDeduction[]} deductions
+ * @param {Position} position
+ * @param {number} at
+ * @param {(to: number) => void} go
+ */
+function drawSteps(deductions, position, at, go) {
+  const [first, end] = listedAround(deductions.length, at, MOST_STEPS);
+  const items = deductions.slice(first, end).map((deduction, k) => {
+    const { mines, cells } = deduction;
+    const line = drawLine(mines, cellsInWords(cells, position), howInWords(deduction, position));
+    return {
+      class: first + k < at ? "known" : "",
+      content: [h("span", { class: "nth" }, first + k + 1), line],
+    };
+  });
+  return [
+    first > 0 && h("p", { class: "hint" }, WORDS.before(first)),
+    choiceList({
+      label: WORDS.chainTitle,
+      class: "why-lines chain",
+      chosen: at,
+      choose: go,
+      first,
+      items,
+    }),
+    end < deductions.length && h("p", { class: "hint" }, WORDS.after(deductions.length - end)),
   ];
 }
 

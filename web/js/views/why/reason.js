@@ -3,10 +3,11 @@
 // board that cannot be, why not.
 
 import { LAST_NUMBER_COLOUR, labelFace } from "../../board/face.js";
-import { ring } from "../../board/patches.js";
-import { h, holding } from "../../page/h.js";
+import { ring } from "../../board/layers.js";
+import { h, holding, onceFor } from "../../page/h.js";
 import { drawPart } from "../../parts/board_part.js";
 import { choiceList } from "../../parts/choice_list.js";
+import { button } from "../../parts/fields.js";
 import { stepButton } from "../../parts/stepper.js";
 import { isGraph, tallyLabels } from "../../state/position.js";
 import { chanceInWords } from "../../text/chance.js";
@@ -109,16 +110,17 @@ export function drawReason(scene, found, isLate) {
 
 /** What the sentence is about. @param {Scene} scene */
 function leadOf(scene) {
-  const { position, ui, answer } = scene.state;
+  const { position, hand } = scene.state;
+  const { answer } = scene.state.said;
   const { of, deduction } = subjectOf(scene);
-  const name = cellName(position, ui.cursor);
+  const name = cellName(position, hand.cursor);
   if (of === "chain") {
     const { deductions, isWhole } = reasonsIn(scene);
     return WORDS.place((scene.local.at ?? 0) + 1, deductions.length, isWhole);
   }
   if (of === "cell") return WORDS.simplest(WORDS.certain(name, deduction?.mines ?? 0));
   if (of === "board") return deduction ? WORDS.ofBoard : "";
-  const chance = answer?.byCell[ui.cursor];
+  const chance = answer?.byCell[hand.cursor];
   const isKnown = chance?.safe || (chance?.mined && position.xMax === 1);
   return of === "waiting" && isKnown ? WORDS.certain(name, chance.safe ? 0 : 1) : "";
 }
@@ -148,14 +150,14 @@ export function nothingInWords(position) {
  * @param {import("../../state/state.js").State} state
  * @param {import("../../state/state.js").Unknowable | null} found
  */
-function openInWords({ position, answer, unknowable, revision, ui }, found) {
-  const name = cellName(position, ui.cursor);
-  const chance = answer?.byCell[ui.cursor];
+function openInWords({ position, said: { answer, unknowable }, revision, hand }, found) {
+  const name = cellName(position, hand.cursor);
+  const chance = answer?.byCell[hand.cursor];
   if (!chance || chance.safe || chance.mined) return [WORDS.openMines(name)];
   const known = found ?? (unknowable?.revision === revision ? unknowable.found : null);
   const ties = known?.tied ?? [];
-  const told = known ? unknowableInWords(position, known, ui.cursor) : [];
-  const tie = ties.find(({ cells, opposite }) => [...cells, ...opposite].includes(ui.cursor));
+  const told = known ? unknowableInWords(position, known, hand.cursor) : [];
+  const tie = ties.find(({ cells, opposite }) => [...cells, ...opposite].includes(hand.cursor));
   return [
     WORDS.open(name, chanceInWords(chance.value)),
     ...(tie && !told.length ? [capitalised(tie.sentence)] : []),
@@ -222,18 +224,12 @@ function drawPattern(deduction, position) {
   );
 }
 
-/** Pictures of what they conclude from. @type {WeakMap<WrittenDeduction, Element>} */
-const pictures = new WeakMap();
-
 /**
- * The same picture for the same deduction.
  * @param {WrittenDeduction} deduction
  * @param {WrittenPattern} pattern  of it
  * @param {Position} position
  */
-function pictureOf(deduction, { name, numbers }, position) {
-  const known = pictures.get(deduction);
-  if (known) return known;
+function drawPlace(deduction, { name, numbers }, position) {
   const shared = sharedBy(position, deduction.numbers);
   const concluded = knownAfter([deduction]);
   const faces = position.labels.map((label, i) => {
@@ -245,10 +241,11 @@ function pictureOf(deduction, { name, numbers }, position) {
   const [first, second] = numbers;
   // The gap is seen, too: one cell further along the row.
   if (name.endsWith("hole") && name !== "hole") place.push(2 * first - second);
-  const picture = drawPart(position, patches, place, faces, 0);
-  pictures.set(deduction, picture);
-  return picture;
+  return drawPart(position, patches, place, faces, 0);
 }
+
+/** The same picture for the same deduction. */
+const pictureOf = onceFor(drawPlace);
 
 /**
  * Whether its numbers are others than those of its name.
@@ -305,57 +302,55 @@ function drawSteps({ steps, numbers }, position, at, go) {
  * @param {Store} store
  */
 export function drawContradiction({ sentence, cells, repairs }, position, store) {
-  const mines = position.prior.kind === "total" ? position.prior.mines : "0";
   return [
     h("p", { class: "reason-sentence wrong-reason" }, drawSentence(sentence, position, cells, [])),
     h("h3", {}, repairs.length ? WORDS.repairs(repairs.length) : WORDS.noRepair),
-    repairs.map(({ cell, values }) => {
-      const present = cell === null ? mines : position.labels[cell];
-      const name = cell === null ? "" : cellName(position, cell);
-      const where = cell === null ? WORDS.theTotal : WORDS.numberOf(present, name);
-      const offered = nearest(values, present);
-      return h(
-        "div",
-        { key: cell ?? "total", class: "repairs" },
-        h("span", {}, cell === null ? WORDS.total : WORDS.shows(name)),
-        offered.map((value) =>
-          h(
-            "button",
-            {
-              key: value,
-              type: "button",
-              class: cell === null ? null : `reason-digit n${value}`,
-              "aria-label": WORDS.change(where, value),
-              onclick: () => store.dispatch({ do: "repair", cell, value }),
-            },
-            value,
-          ),
-        ),
-        values.length > offered.length && WORDS.more(values.length - offered.length),
-        h(
-          "span",
-          { class: "hint" },
-          WORDS.instead,
-          " ",
-          h("b", { class: `reason-digit n${cell === null ? "" : present}` }, present),
-        ),
-      );
-    }),
+    repairs.map((repair) => drawRepair(repair, position, store)),
     isLastChange(cells, position, store) &&
       h(
         "p",
         { class: "hint" },
         WORDS.last,
         " ",
-        h(
-          "button",
-          { type: "button", class: "go inline", onclick: () => store.undo() },
-          WORDS.undo,
-        ),
+        button(WORDS.undo, () => store.undo(), { class: "go inline" }),
         " ",
         h("kbd", {}, WORDS.keys),
       ),
   ];
+}
+
+/**
+ * A number that helps where it is another one, or the number of mines, with values next to the one that is there.
+ * @param {Contradiction["repairs"][number]} repair
+ * @param {Position} position
+ * @param {Store} store
+ */
+function drawRepair({ cell, values }, position, store) {
+  const mines = position.prior.kind === "total" ? position.prior.mines : "0";
+  const present = cell === null ? mines : position.labels[cell];
+  const name = cell === null ? "" : cellName(position, cell);
+  const where = cell === null ? WORDS.theTotal : WORDS.numberOf(present, name);
+  const offered = nearest(values, present);
+  return h(
+    "div",
+    { key: cell ?? "total", class: "repairs" },
+    h("span", {}, cell === null ? WORDS.total : WORDS.shows(name)),
+    offered.map((value) =>
+      button(value, () => store.dispatch({ do: "repair", cell, value }), {
+        key: value,
+        class: cell === null ? null : `reason-digit n${value}`,
+        "aria-label": WORDS.change(where, value),
+      }),
+    ),
+    values.length > offered.length && WORDS.more(values.length - offered.length),
+    h(
+      "span",
+      { class: "hint" },
+      WORDS.instead,
+      " ",
+      h("b", { class: `reason-digit n${cell === null ? "" : present}` }, present),
+    ),
+  );
 }
 
 /**
@@ -364,8 +359,8 @@ export function drawContradiction({ sentence, cells, repairs }, position, store)
  * @param {Position} position
  * @param {Store} store
  */
-function isLastChange(cells, { labels }, { timeline }) {
-  const before = timeline.past.at(-1)?.position.labels;
+function isLastChange(cells, { labels }, { state: { history } }) {
+  const before = history.past.at(-1)?.position.labels;
   return before?.length === labels.length && cells.some((cell) => before[cell] !== labels[cell]);
 }
 

@@ -1,13 +1,22 @@
-// What follows from what, worked out without a page: what is known after some deductions, what holds at a
-// step of a proof, the deductions as lines of a list, and of which of them the view speaks.
+// What follows from what: what is known after some deductions, what holds at a step of a proof, the deductions as lines
+// of a list, and of which of them the view speaks. And what a reason shows on the board: its numbers outlined, the cells
+// that two of them share striped; and while it is gone through step by step what is known and supposed by then, with all
+// else stepping back.
 
-import { isNumber, minesOf, UNKNOWN } from "../../state/labels.js";
+import { ASSIGNED, makeFace } from "../../board/face.js";
+import { ring } from "../../board/layers.js";
+import { onceFor } from "../../page/h.js";
+import { isNumber, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around } from "../../state/position.js";
+import { certainFace, certainLegend, heldInWords, KNOWN_LEGEND } from "../certain.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").WrittenDeduction} WrittenDeduction
  * @typedef {import("../../solver/protocol.js").WrittenStep} WrittenStep
  * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../board/face.js").Face} Face
+ * @typedef {import("../../board/layers.js").Patch} Patch
+ * @typedef {import("../view.js").Marks} Marks
  * @typedef {ReadonlyMap<number, number>} KnownMines  mines by cell
  * @typedef {{least: number, most: number, depth: number, isAssumed: boolean}} Bounds
  *   Mines in a cell: at least, at most; under so many assumptions.
@@ -24,6 +33,25 @@ import { around } from "../../state/position.js";
  *   What stands above: a step of the chain, the reason of the chosen cell, the simplest one of the board; or
  *   that the cell is open, or that its reason is not there yet, or will not come.
  */
+
+const WORDS = {
+  safe: "follows now: safe",
+  mine: "follows now: a mine",
+  assumedSafe: "supposed, or follows: safe",
+  assumedMine: "supposed, or follows: a mine",
+  supposed: (
+    /** @type {string} */ covered,
+    /** @type {Bounds} */ { least, most, depth, isAssumed },
+    /** @type {number} */ xMax,
+  ) => {
+    const how = isAssumed ? "supposed" : depth ? "follows from what is supposed" : "follows";
+    const several = `${least} to ${most} mines`;
+    const range = least === 0 ? `at most ${most}` : most === xMax ? `at least ${least}` : several;
+    return `${covered}, ${how}: ${least === most ? heldInWords(least) : range}`;
+  },
+};
+
+const MOST_DIMMED = 20_000; // cells
 
 /** @type {Choice} */
 export const NO_CHOICE = { at: null, step: null, item: null, pointed: null };
@@ -128,27 +156,18 @@ export function listedAround(count, current, most) {
   return [first, Math.min(count, first + most)];
 }
 
-/** The lines of a list of deductions, and what single numbers say of cells. @type {WeakMap<readonly WrittenDeduction[], {lines: readonly Line[], atOnce: ReadonlyMap<number, WrittenDeduction>}>} */
-const sorted = new WeakMap();
-
-/**
- * @param {readonly WrittenDeduction[]} deductions
- * @param {Position} position
- */
-function sortedOf(deductions, position) {
-  let found = sorted.get(deductions);
-  if (!found) {
+/** The lines of a list of deductions, and what single numbers say of cells. */
+const sortedOf = onceFor(
+  (/** @type {readonly WrittenDeduction[]} */ deductions, /** @type {Position} */ position) => {
     const lines = linesOf(deductions, position);
     const single = lines.flatMap(({ how, of }) => (how === "at once" ? of : []));
+    /** The first of several that say the same of a cell. @type {ReadonlyMap<number, WrittenDeduction>} */
     const atOnce = new Map(
-      // The first of several that say the same of a cell.
       single.reverse().flatMap((i) => deductions[i].cells.map((cell) => [cell, deductions[i]])),
     );
-    found = { lines, atOnce };
-    sorted.set(deductions, found);
-  }
-  return found;
-}
+    return { lines, atOnce };
+  },
+);
 
 /** All that follows, one after the other; until that is there what follows at once. @param {Scene} scene */
 export function reasonsIn({ answer, told: { whole }, state }) {
@@ -162,13 +181,21 @@ export function reasonsIn({ answer, told: { whole }, state }) {
  * What a single number says of the chosen cell, which need not be asked.
  * @param {Scene} scene
  */
-const toldAtOnce = ({ answer, state: { position, ui } }) =>
-  sortedOf(answer.deductions, position).atOnce.get(ui.cursor);
+const toldAtOnce = ({ answer, state: { position, hand } }) =>
+  sortedOf(answer.deductions, position).atOnce.get(hand.cursor);
 
 /** Whether there may be a reason for what the chosen cell holds. @param {Scene} scene */
-function mayBeCertain({ state: { position, answer, ui } }) {
-  const chance = answer?.byCell[ui.cursor] ?? null;
-  return position.labels[ui.cursor] === UNKNOWN && (!chance?.exact || chance.safe || chance.mined);
+function mayBeCertain({
+  state: {
+    position,
+    said: { answer },
+    hand,
+  },
+}) {
+  const chance = answer?.byCell[hand.cursor] ?? null;
+  return (
+    position.labels[hand.cursor] === UNKNOWN && (!chance?.exact || chance.safe || chance.mined)
+  );
 }
 
 /** Whether the reason of the chosen cell has to be asked. @param {Scene} scene */
@@ -181,7 +208,7 @@ export function subjectOf(scene) {
   const { deductions } = reasonsIn(scene);
   if (local.at !== null) return { of: "chain", deduction: deductions[local.at] };
   // Later ones speak of the board as it is when the earlier ones are known.
-  if (state.position.labels[state.ui.cursor] !== UNKNOWN)
+  if (state.position.labels[state.hand.cursor] !== UNKNOWN)
     return { of: "board", deduction: deductions[0] ?? null };
   if (!mayBeCertain(scene)) return { of: "open", deduction: null };
   const atOnce = toldAtOnce(scene);
@@ -192,3 +219,105 @@ export function subjectOf(scene) {
   const [deduction = null] = answer.deductions;
   return { of: deduction ? "cell" : "open", deduction };
 }
+
+/**
+ * @param {Bounds} bounds
+ * @param {number} xMax
+ * @returns {Face}
+ */
+export function supposedFace(bounds, xMax) {
+  const { least, most } = bounds;
+  const said = WORDS.supposed(spoken(UNKNOWN), bounds, xMax);
+  if (least === most)
+    return makeFace(ASSIGNED, {
+      notation: "count",
+      mark: least ? "placed" : "vacant",
+      text: least > 1 ? String(least) : "",
+      said,
+    });
+  const text = least === 0 ? `≤${most}` : most === xMax ? `≥${least}` : `${least}–${most}`;
+  return makeFace(ASSIGNED, { notation: "count", text, said });
+}
+
+const ASSUMED = { least: 1, most: 1, depth: 1, isAssumed: true };
+const CHAIN_LEGEND = [...certainLegend(WORDS.safe, WORDS.mine), ...KNOWN_LEGEND];
+const PROOF_LEGEND = [
+  { samples: [supposedFace({ ...ASSUMED, least: 0, most: 0 }, 1)], meaning: WORDS.assumedSafe },
+  { samples: [supposedFace(ASSUMED, 1)], meaning: WORDS.assumedMine },
+];
+
+/**
+ * A reason on the board.
+ * @param {Position} position
+ * @param {WrittenDeduction} deduction
+ * @param {KnownMines | null} known  before it, while all deductions are gone through; null: they are not
+ * @param {number | null} step  of its proof that is looked at
+ * @param {number} chosen  the cell that keeps its look
+ * @returns {Marks}
+ */
+export function marksOf(position, deduction, known, step, chosen) {
+  const { xMax } = position;
+  const isProof = step !== null;
+  /** @type {Map<number, Face>} */
+  const faces = new Map();
+  for (const [cell, mines] of known ?? []) faces.set(cell, certainFace(mines, false));
+  // While it is being proved it is not yet concluded.
+  if (isProof)
+    for (const [cell, bounds] of boundsAt(deduction.steps, step))
+      faces.set(cell, supposedFace(bounds, xMax));
+  else if (known)
+    for (const [cell, mines] of knownAfter([deduction])) faces.set(cell, certainFace(mines, true));
+  const shared = sharedBy(position, deduction.numbers).filter((cell) => !known?.has(cell));
+  const rings = isProof
+    ? stepPatches(deduction, step)
+    : [...ring(deduction.numbers, { proof: true }), ...ring(shared, { striped: true })];
+  if (!isProof && !known) return { viewed: null, rings };
+  const spokenOf = new Set([chosen, ...(isProof ? deduction.steps[step].cells : shared)]);
+  const others = position.labels.flatMap((label, i) =>
+    label === UNKNOWN && !faces.has(i) && !spokenOf.has(i) ? [i] : [],
+  );
+  const dim = ring(others.length > MOST_DIMMED ? [] : others, { dim: true });
+  const legend = isProof ? [...PROOF_LEGEND, ...(known?.size ? KNOWN_LEGEND : [])] : CHAIN_LEGEND;
+  return { viewed: { faces, legend }, rings: [...dim, ...rings] };
+}
+
+/**
+ * The cells that a reason, or a step of it, speaks of; what follows last.
+ * @param {WrittenDeduction} deduction
+ * @param {number | null} step
+ */
+export function cellsTold({ numbers, cells, steps }, step) {
+  if (step === null) return [...numbers, ...cells];
+  const { number, cells: own } = steps[step];
+  return number === null ? own : [number, ...own];
+}
+
+/**
+ * The number of the step stands out among all that are used, and so do the cells it speaks of.
+ * @param {WrittenDeduction} deduction
+ * @param {number} at
+ * @returns {Patch[]}
+ */
+function stepPatches({ numbers, steps }, at) {
+  const { kind, cells, number } = steps[at];
+  const isWrong = kind === "contradiction";
+  const own = number === null ? [] : [number];
+  return [
+    ...ring(
+      numbers.filter((each) => each !== number),
+      { passive: true },
+    ),
+    ...ring(own, isWrong ? { wrong: true } : { proof: true }),
+    ...ring(cells, isWrong ? { striped: true } : { dashed: true }),
+  ];
+}
+
+/**
+ * Nothing but cells that are spoken of, among the chances.
+ * @param {import("./unknowable.js").Item} item
+ * @returns {Marks}
+ */
+export const outlined = ({ cells, others }) => ({
+  viewed: null,
+  rings: [...ring(others, { tone: 5, picked: true }), ...ring(cells, { picked: true })],
+});

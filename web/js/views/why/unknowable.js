@@ -1,12 +1,13 @@
 // What is tied and what cannot be known, as lines of a list: what is said, and which cells it is about.
 
 import { MARKS } from "../../board/faces.js";
-import { h } from "../../page/h.js";
+import { h, onceFor } from "../../page/h.js";
 import { choiceList } from "../../parts/choice_list.js";
+import { button } from "../../parts/fields.js";
 import { KINDS } from "../../state/state.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { capitalised, listed } from "../../text/wording.js";
-import { WAITING } from "../notice.js";
+import { meanings, WAITING } from "../notice.js";
 
 /**
  * @typedef {import("./steps.js").Scene} Scene
@@ -120,16 +121,12 @@ function deadItems(cells, position) {
 /** What was found of this board; null while it is looked for. @param {Scene} scene @returns {Unknowable | null} */
 export const foundIn = ({ told: { rest } }) => (rest.answer?.legal ? rest.answer.unknowable : null);
 
-/** @type {WeakMap<Unknowable, Item[]>} */
-const itemised = new WeakMap();
+const itemised = onceFor(itemsOf);
 
 /** The same as lines. @param {Scene} scene */
 export function itemsIn(scene) {
   const found = foundIn(scene);
-  if (!found) return null;
-  const items = itemised.get(found) ?? itemsOf(found, scene.state.position);
-  itemised.set(found, items);
-  return items;
+  return found && itemised(found, scene.state.position);
 }
 
 /**
@@ -145,12 +142,13 @@ export function drawUnknowable(scene) {
       { class: "why-part why-rest" },
       h("h3", {}, WORDS.ties),
       h("p", { class: "hint" }, problem.message),
-      problem.kind === "stopped" && h("button", { type: "button", onclick: again }, WAITING.again),
+      problem.kind === "stopped" && button(WAITING.again, again),
     );
   const items = itemsIn(scene);
   if (!items) return null;
   const isUnmarked =
-    state.unknowable?.revision === state.revision && state.unknowable.problem?.kind === "budget";
+    state.said.unknowable?.revision === state.revision &&
+    state.said.unknowable.problem?.kind === "budget";
   const shown = items.slice(0, MOST_LISTED);
   const ties = shown.filter(isTie).length;
   return h(
@@ -197,18 +195,9 @@ function drawItems({ local, set }, title, items, first, end) {
   );
 }
 
-/** What is said of cells that cannot be known, for whoever wants to know. */
+/** What is said of cells that cannot be known. */
 const drawKinds = () =>
-  h(
-    "details",
-    { class: "meanings" },
-    h("summary", {}, WORDS.meanings),
-    h(
-      "dl",
-      {},
-      KINDS.map((kind) => [
-        h("dt", { key: kind }, capitalised(MARKS[kind].name)),
-        h("dd", { key: `${kind} means` }, MARKS[kind].meaning),
-      ]),
-    ),
+  meanings(
+    WORDS.meanings,
+    KINDS.map((kind) => [capitalised(MARKS[kind].name), MARKS[kind].meaning]),
   );

@@ -2,19 +2,30 @@
 // board, simplest first, as a list or as one chain to its end; and what is tied or cannot be known. Of a board
 // that cannot be it says why not.
 
-import { ring } from "../../board/patches.js";
+import { ring } from "../../board/layers.js";
 import { h } from "../../page/h.js";
+import { button } from "../../parts/fields.js";
 import { isCurrent } from "../../solver/answer.js";
 import { MARKS } from "../../solver/client.js";
 import { isOverdue, showsAnswers } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { forHand } from "../../text/wording.js";
+import { isInSight } from "../in_sight.js";
 import { emptiness, NO_SOLUTION, NO_VERTEX, WAITING } from "../notice.js";
 import { view } from "../view.js";
-import { cellsTold, marksOf, outlined } from "./faces.js";
 import { drawChain, drawLines, isAtEnd, toStep } from "./lines.js";
 import { drawContradiction, drawReason } from "./reason.js";
-import { knownAfter, NO_CHOICE, needsOwn, reasonsIn, sharedBy, subjectOf } from "./steps.js";
+import {
+  cellsTold,
+  knownAfter,
+  marksOf,
+  NO_CHOICE,
+  needsOwn,
+  outlined,
+  reasonsIn,
+  sharedBy,
+  subjectOf,
+} from "./steps.js";
 import { drawUnknowable, foundIn, itemsIn } from "./unknowable.js";
 
 /**
@@ -41,19 +52,19 @@ export default view({
   channels: { rest: MARKS },
   kept: { own: MOST_KEPT },
   begin: (before) => /** @type {Local} */ ({ ...NO_CHOICE, told: before?.told ?? null }),
-  lastsWith: ({ ui }) => ui.cursor,
+  lastsWith: ({ hand }) => hand.cursor,
   rests: () => /** @type {Local} */ ({ ...NO_CHOICE, told: null }),
-  reads: ({ ui, unknowable }) => [ui.cursor, unknowable],
+  reads: ({ hand, said: { unknowable } }) => [hand.cursor, unknowable],
   asks: {
     main({ state }) {
       if (!state.position.labels.length) return NO_VERTEX;
-      const found = isCurrent(state) && state.answer?.result?.contradiction;
+      const found = isCurrent(state) && state.said.answer?.result?.contradiction;
       if (found) return WORDS.fewest(found.cells.length);
       return emptiness(state, false) || { operation: "why", patterns: true };
     },
     // Nobody waits for anything else before the reason of the chosen cell.
     own: (scene) =>
-      needsOwn(scene) ? { operation: "why", cell: scene.state.ui.cursor, patterns: true } : null,
+      needsOwn(scene) ? { operation: "why", cell: scene.state.hand.cursor, patterns: true } : null,
     whole: (scene) =>
       scene.answer?.legal && scene.answer.deductions.length
         ? { operation: "why", all: true, patterns: true, later: isWaiting(scene) }
@@ -81,17 +92,12 @@ export default view({
           "div",
           { class: "why-actions" },
           h("span", { class: "hint" }, problem.message),
-          problem.kind === "stopped" &&
-            h("button", { type: "button", onclick: again }, WAITING.again),
+          problem.kind === "stopped" && button(WAITING.again, again),
         ),
       local.at === null ? drawLines(scene) : drawChain(scene, local.at),
       (local.at === null || isAtEnd(scene)) && drawUnknowable(scene),
       state.game &&
-        h(
-          "button",
-          { type: "button", onclick: brush.toggle, class: "why-ask" },
-          WORDS.ask(cellWord(state.position, 2)),
-        ),
+        button(WORDS.ask(cellWord(state.position, 2)), brush.toggle, { class: "why-ask" }),
     ];
   },
   marks(scene, now) {
@@ -103,7 +109,7 @@ export default view({
     if (!deduction) return null;
     const { deductions } = reasonsIn(scene);
     const known = local.at === null ? null : knownAfter(deductions.slice(0, local.at));
-    return marksOf(state.position, deduction, known, local.step, state.ui.cursor);
+    return marksOf(state.position, deduction, known, local.step, state.hand.cursor);
   },
   marksAlone({ state }) {
     const found = contradictionIn(state);
@@ -138,12 +144,12 @@ export default view({
   },
   brush: {
     use({ page }, [cell], isFirst) {
-      if (isFirst) page.store.setUi({ cursor: cell, hover: null });
+      if (isFirst) page.store.setHand({ cursor: cell, hover: null });
     },
   },
   // The chosen cell is chosen once more by whoever wants to be back at it.
   pressed({ state, set }, cell) {
-    if (cell === state.ui.cursor) set(NO_CHOICE);
+    if (cell === state.hand.cursor) set(NO_CHOICE);
   },
   after(scene, before, root) {
     if (scene.local.at !== before?.local.at)
@@ -156,11 +162,12 @@ export default view({
 const isWaiting = (scene) => Boolean(scene.answer?.legal) && subjectOf(scene).of === "waiting";
 
 /** Whether it is known what is to be marked on the board, or nothing is. @param {State} state */
-const isMarked = (state) => !showsAnswers(state) || state.unknowable?.revision === state.revision;
+const isMarked = (state) =>
+  !showsAnswers(state) || state.said.unknowable?.revision === state.revision;
 
 /** Why the board cannot be; null where it can. @param {State} state */
 const contradictionIn = (state) =>
-  isCurrent(state) || isOverdue(state) ? (state.answer?.result?.contradiction ?? null) : null;
+  isCurrent(state) || isOverdue(state) ? (state.said.answer?.result?.contradiction ?? null) : null;
 
 /** @param {Scene} scene */
 function drawWrong({ state, page }) {
@@ -184,11 +191,10 @@ function drawWrong({ state, page }) {
  */
 function tell(scene, isOpening, root) {
   const { state, local, answer, set, page } = scene;
-  if (local.told === state.ui.cursor) return;
+  if (local.told === state.hand.cursor) return;
   if (!isOpening && (!answer?.legal || isWaiting(scene))) return;
-  set({ told: state.ui.cursor });
+  set({ told: state.hand.cursor });
   const told = isOpening ? null : root.querySelector(".reason .reason-sentence");
-  const { top = 0, bottom = 0 } = told?.getBoundingClientRect() ?? {};
-  const isSeen = top >= 0 && bottom <= window.innerHeight && !root.closest("[inert]");
-  if (told && !isSeen) page.say(subjectOf(scene).deduction?.sentence ?? told.textContent ?? "");
+  if (told && !isInSight(told))
+    page.say(subjectOf(scene).deduction?.sentence ?? told.textContent ?? "");
 }
