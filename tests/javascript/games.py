@@ -9,8 +9,7 @@ import random
 
 from minescope.board import Graph, Grid
 from minescope.board.shapes import SHAPES
-from minescope.generate.layout import Layout
-from minescope.generate.openings import count_clicks
+from minescope.generate.layout import Layout, count_clicks
 
 ROUNDS = 6
 """Layouts of each shape, and of graphs."""
