@@ -3,9 +3,8 @@
 
 import { keepGame } from "../link/kept.js";
 import { TEXT_FIELDS } from "../page/dom.js";
-import { canRedo, canUndo } from "../state/history.js";
 import { covered, withoutFlags } from "../state/position.js";
-import { isBlindfold } from "../state/state.js";
+import { canRedo, canUndo, isBlindfold } from "../state/state.js";
 import { cellWord } from "../text/names.js";
 import { Dealer } from "./dealer.js";
 import { askForced } from "./fill.js";

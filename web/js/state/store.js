@@ -3,12 +3,10 @@
 // picture then, and the answer need not wait until the other one is painted.
 
 import { act } from "./actions.js";
-import { frameOf, WHOLE_GRAPH } from "./cell_size.js";
-import { grownFrame, isRedrawn } from "./graph_frame.js";
-import { recorded, redone, undone } from "./history.js";
+import { frameOf, grownFrame, isRedrawn, WHOLE_GRAPH } from "./frame.js";
 import { isNumber } from "./labels.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
-import { firstState, NO_MARKS, showsAnswers } from "./state.js";
+import { firstState, NO_MARKS, recorded, redone, showsAnswers, undone } from "./state.js";
 import { brushIn, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
@@ -189,7 +187,7 @@ export class Store {
 
   /**
    * @param {Moment} moment
-   * @param {import("./history.js").History} [history]
+   * @param {import("./state.js").History} [history]
    */
   show({ position, game }, history = this.state.history) {
     const { hand, eye, said, position: before } = this.state;

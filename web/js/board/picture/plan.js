@@ -1,8 +1,8 @@
 // How large the picture is, where its cells are, and what lies below them.
 
 import { makeSvg } from "../../page/dom.js";
+import { boundsOf, VERTEX } from "../../state/frame.js";
 import { boxAt, cornersAt, extentOf, isSlanted, squareAt } from "../../state/geometry.js";
-import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { isGraph } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
 import { textWidth } from "../cell_room.js";
