@@ -6,9 +6,8 @@ import { draw, h } from "../page/h.js";
 import { BORDER, lengthsOf, RULER } from "../state/frame.js";
 import { extentOf } from "../state/geometry.js";
 import { CELL } from "../state/labels.js";
-import { isGraph } from "../state/position.js";
+import { isEndless, isGraph, mayBeEndless, sidesTouched } from "../state/position.js";
 import { isOverdue } from "../state/state.js";
-import { isEndless, mayBeEndless, sidesTouched } from "../state/unbounded.js";
 import { chanceInWords } from "../text/chance.js";
 
 /**

@@ -3,8 +3,7 @@
 
 import { extentOf, isSlanted } from "./geometry.js";
 import { CELL } from "./labels.js";
-import { isGraph } from "./position.js";
-import { mayBeEndless } from "./unbounded.js";
+import { isGraph, mayBeEndless } from "./position.js";
 
 /**
  * @typedef {import("./state.js").State} State

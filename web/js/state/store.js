@@ -5,10 +5,17 @@
 import { act } from "./actions.js";
 import { frameOf, grownFrame, isRedrawn, WHOLE_GRAPH } from "./frame.js";
 import { isNumber } from "./labels.js";
-import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
+import {
+  isEndless,
+  isGraph,
+  isSameQuestion,
+  mayBeEndless,
+  resized,
+  sameCells,
+  sidesTouched,
+} from "./position.js";
 import { firstState, NO_MARKS, recorded, redone, showsAnswers, undone } from "./state.js";
 import { brushIn, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
-import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
 /**
  * @typedef {import("./position.js").Position} Position

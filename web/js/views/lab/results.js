@@ -3,9 +3,8 @@
 // be stepped through on the board, and all of them as files that `minescope simulate` goes on with.
 
 import { segments } from "../../page/choices.js";
-import { download } from "../../page/download.js";
 import { h, onceFor } from "../../page/h.js";
-import { button } from "../../parts/fields.js";
+import { button, download } from "../../parts/fields.js";
 import { plot } from "../../parts/plot.js";
 import { exactTable, row } from "../../parts/table.js";
 import { isGraph } from "../../state/position.js";
