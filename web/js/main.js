@@ -11,8 +11,7 @@ import { addressOf, bindAddressBar, positionInAddress, startingHash } from "./li
 import { keptBoard, keptGame, restorePast } from "./link/kept.js";
 import { closeFromOutside } from "./page/dialog.js";
 import { byId } from "./page/dom.js";
-import { copyText, say } from "./page/notices.js";
-import { withModule } from "./page/on_demand.js";
+import { copyText, say, withModule } from "./page/on_demand.js";
 import { bindCommandKeys, makeBar } from "./shell/bar.js";
 import { VIEW_NAMES } from "./shell/catalogue.js";
 import { give } from "./shell/commands.js";

@@ -6,7 +6,7 @@ import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { draw, h, holding } from "../page/h.js";
 import { button } from "../parts/fields.js";
-import { waitingFor } from "../solver/readiness.js";
+import { waitingFor } from "../parts/notice.js";
 import { MAX_SEED } from "../state/labels.js";
 import { isGraph, tallyLabels } from "../state/position.js";
 import { counted, forHand } from "../text/wording.js";
