@@ -72,7 +72,7 @@ def test_a_needless_guess_meets_a_mine_and_is_told_why(begun: FairPlayer):
     begun.open(1)
     expect(begun.verdict).to_contain_text("Lost: a mine at r1 c2")
     expect(begun.verdict).to_contain_text(
-        "The chance of a mine was 2/3 (66.7 %), but something else was certainly safe: "
+        "Its chance was 2/3 (66.7 %), but something else was certainly safe: "
         "such a guess hits a mine."
     )
     expect(begun.panel).to_contain_text("r1 c3 was certainly safe. ")

@@ -49,10 +49,9 @@ def open_solver(context, address):
     """A page with a solver and nothing else, from the host of the site."""
     page = context.new_page()
     page.journal = Journal(page, address)
-    # The site has them in one file with the rest of the page.
-    for name in ("client.js", "words.js"):
-        script = (SOLVER / name).read_text(encoding="utf-8")
-        page.route(f"**/js/solver/{name}", _fulfil_with(script))
+    # The site has it in one file with the rest of the page.
+    client = (SOLVER / "client.js").read_text(encoding="utf-8")
+    page.route("**/js/solver/client.js", _fulfil_with(client))
     page.goto(f"{address}manifest.json")
     page.evaluate(START, address)
     wait_until(page, "solver.ready", BOOT_SECONDS)

@@ -135,7 +135,7 @@ test("a needless guess is explained by what was safe", async () => {
   assert.equal(store.state.game.over, "lost");
   assert.equal(
     store.state.game.moveWords,
-    "The chance of a mine was 1/3 (33.3 %), but something else was certainly safe: such a guess hits a mine.",
+    "Its chance was 1/3 (33.3 %), but something else was certainly safe: such a guess hits a mine.",
   );
   assert.equal(asked[1].request.operation, "why");
   asked[1].reply({

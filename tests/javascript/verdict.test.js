@@ -78,10 +78,10 @@ function lossWith(chance, of = 0) {
 
 test("where a mine was opened, its chance is told", () => {
   const third = { exact: true, fraction: { top: 1n, bottom: 3n } };
-  assert.equal(lossWith(third), "The chance of a mine was 1/3 (33.3 %).");
-  assert.equal(lossWith({ ...third, exact: false }), "The chance of a mine was 33.3 %.");
+  assert.equal(lossWith(third), "Its chance was 1/3 (33.3 %).");
+  assert.equal(lossWith({ ...third, exact: false }), "Its chance was 33.3 %.");
   const long = { exact: true, fraction: { top: 1_234_567n, bottom: 7_654_321n } };
-  assert.equal(lossWith(long), "The chance of a mine was 16.1 %.");
+  assert.equal(lossWith(long), "Its chance was 16.1 %.");
   assert.equal(lossWith({ safe: true }), "By your flags it seemed safe: one of them is wrong.");
   assert.equal(lossWith({ mined: true }), "By the numbers it was certainly a mine.");
   // Nothing is known of this board yet.

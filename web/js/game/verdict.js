@@ -48,7 +48,7 @@ const WORDS = {
   certainLoss: "By the numbers it was certainly a mine.",
   wrongFlag: "By your flags it seemed safe: one of them is wrong.",
   /** @param {string} chance */
-  chance: (chance) => `The chance of a mine was ${chance}`,
+  chance: (chance) => `Its chance was ${chance}`,
   needless: "but something else was certainly safe: such a guess hits a mine.",
 };
 
