@@ -33,9 +33,8 @@ from minescope import api  # noqa: E402  the package need not be installed
 from minescope.api import (  # noqa: E402
     assignments,
     contradictions,
-    places,
+    functions,
     positions,
-    ratios,
     values,
 )
 
@@ -71,7 +70,7 @@ def declarations() -> str:
     """The whole file."""
     modules = {name: api.operation_module(name) for name in api.OPERATIONS}
     writer = _Writer(
-        [api, values, positions, assignments, contradictions, places, ratios, *modules.values()]
+        [api, values, positions, assignments, contradictions, functions, *modules.values()]
     )
     fields = {
         name: writer.refer_to(getattr(module, f"{name.capitalize()}Fields"))

@@ -254,8 +254,7 @@ def test_what_depends_on_a_cell(person: Person, view):
     person.cell(1, 4).click()
     words = view.locator(".dependence-part .what-if-chance")
     expect(words).to_have_text(
-        "r1 c4 is a mine with probability 2/3 (66.7 %). If it is one, 2 other probabilities "
-        "change."
+        "r1 c4 is a mine with probability 2/3 (66.7 %). If it is one, 2 other probabilities change."
     )
     shows(person, (2, 4), "−1/6")
     shows(person, (1, 4), "+1/3")
@@ -265,7 +264,9 @@ def test_what_depends_on_a_cell(person: Person, view):
     segment(view, "If mine").click()
     shows(person, (2, 4), "1/2")
     person.cell(2, 4).hover()
-    expect(person.cell_line).to_contain_text("If it is a mine: 2/3 → 1/2 (−1/6). If it is safe: 1 (100 %).")
+    expect(person.cell_line).to_contain_text(
+        "If it is a mine: 2/3 → 1/2 (−1/6). If it is safe: 1 (100 %)."
+    )
     segment(view, "Change").click()
     person.cell(1, 2).click()
     expect(view.locator(".dependence-part .notice p")).to_have_text(

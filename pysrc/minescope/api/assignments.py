@@ -11,10 +11,9 @@ from math import lcm
 from typing import Final, NamedTuple, Self, TypedDict
 
 from minescope.api.answers.solve import check_prior
-from minescope.api.limits import MAX_WRITTEN
 from minescope.api.pins import CellMines, pin, read_pins
 from minescope.api.positions import read_position
-from minescope.api.request import Request, RequestError
+from minescope.api.request import MAX_WRITTEN, Request, RequestError
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Cell, Mine, Position, Unknown
 from minescope.counting.assignment import Assignment, CostedAssignment

@@ -1,4 +1,8 @@
-"""Reading a request: every field is checked for its type and range before any work begins."""
+"""Reading a request: every field is checked for its type and range before any work begins.
+
+Limits of single operations stand here together, so that `version` tells them without importing what takes
+time to import.
+"""
 
 from __future__ import annotations
 
@@ -12,15 +16,20 @@ from minescope.counting.interface import Budget, Growth, Progress
 from minescope.errors import MinescopeError
 from minescope.nesting import check_nesting
 
+MAX_PAGE: Final = 1000
+"""Rows of a table in one answer, of configurations or of polynomials: more do not fit any screen."""
+MAX_WRITTEN: Final = 500_000
+"""Unknown cells of all assignments in one answer: some megabytes of text."""
+MAX_POINTS: Final = 1000
+"""Steps of the axis of curves."""
+MAX_TREE_CELLS: Final = 64
+"""Cells whose polynomials are asked for at once."""
 PROTOCOL: Final = 1
 """Raised when a page written for the old protocol would misread a response."""
-
 MAX_REQUEST: Final = 10_000_000
 """Longest request read, in characters: the longest text of a board, and room for JSON's escapes."""
-
 MAX_WHOLE: Final = 2**53 - 1
 """The largest whole number that JavaScript keeps exactly; larger ones cross as strings."""
-
 MAX_SECONDS: Final = 600.0
 """Where a request sets no limit at all: a person who has waited for ten minutes waits in vain."""
 

@@ -31,9 +31,16 @@ from minescope.cli import (
     what_if,
     why,
 )
-from minescope.cli.arguments import Parser, UsageError, completed_by_files
-from minescope.cli.exit_codes import ANSWERED, BROKEN_PIPE, INTERRUPTED, UNREADABLE
-from minescope.cli.failures import failure_of
+from minescope.cli.arguments import (
+    ANSWERED,
+    BROKEN_PIPE,
+    INTERRUPTED,
+    UNREADABLE,
+    Parser,
+    UsageError,
+    completed_by_files,
+    failure_of,
+)
 from minescope.cli.output import check_standard_output, complain, give_up, output_to
 from minescope.errors import MinescopeError
 

@@ -6,13 +6,11 @@ import argparse
 from typing import Final
 
 from minescope.cli.answer import add_answer_options, print_answer
-from minescope.cli.arguments import AddParser, whole
+from minescope.cli.arguments import ANSWERED, CONTRADICTION, AddParser, whole
 from minescope.cli.board_file import board_options, read_board_with_prior
-from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
-from minescope.cli.progress import progress_bar
-from minescope.cli.several import run_on_each
+from minescope.cli.several import add_worker_options, run_on_each
+from minescope.cli.terminal import progress_bar
 from minescope.cli.wording import exact_text, printable, short_percent, terminal_name
-from minescope.cli.workers import add_worker_options
 from minescope.counting.interface import Budget
 from minescope.errors import ContradictionError
 

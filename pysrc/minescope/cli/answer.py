@@ -13,10 +13,9 @@ from collections.abc import Mapping
 from minescope.api import PROTOCOL, handle
 from minescope.api.positions import write_position
 from minescope.board import Position
-from minescope.cli.arguments import UsageError, seconds
-from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.arguments import ANSWERED, CONTRADICTION, UsageError, seconds
 from minescope.cli.json_cells import chances_in, write_cells
-from minescope.cli.progress import progress_bar
+from minescope.cli.terminal import progress_bar
 from minescope.errors import BudgetError
 
 

@@ -1,4 +1,8 @@
-"""Reading the command line: a parser that complains in one sentence, and the kinds of values."""
+"""Reading the command line: a parser that complains in one sentence, and the kinds of values.
+
+And how a command ends, for scripts that call it: with an exit code, and a sentence where it cannot
+answer.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,22 @@ import argparse
 from collections.abc import Callable
 from fractions import Fraction
 from importlib import import_module
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, Final, NamedTuple, NoReturn, TypeAlias
 
-from minescope.errors import PositionError
+from minescope.errors import BudgetError, MinescopeError, PositionError
 from minescope.prior import exact_fraction
 
+ANSWERED: Final = 0
+CONTRADICTION: Final = 1
+"""Which is an answer, too."""
+UNREADABLE: Final = 2
+"""Input, arguments or an output that cannot be used; or work that was lost with a process that was killed."""
+OUT_OF_TIME: Final = 3
+"""Stopped by --max-seconds."""
+INTERRUPTED: Final = 130
+"""From the keyboard."""
+BROKEN_PIPE: Final = 141
+"""Nobody reads the output any more."""
 AddParser: TypeAlias = Callable[..., argparse.ArgumentParser]
 """Makes the parser of a command; it takes the command's name and texts for its help."""
 
@@ -73,3 +88,26 @@ def seconds(text: str) -> float:
     if not 0 < number < float("inf"):
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a positive number")
     return number
+
+
+class Failure(NamedTuple):
+    """Why there is no answer."""
+
+    sentence: str
+    code: int
+
+
+def failure_of(problem: MinescopeError | UsageError, command: str | None = None) -> Failure:
+    """The sentence; where it is about how a command was called, it ends with the command's help.
+
+    >>> failure_of(UsageError("give pins or --depends, not both"), "minescope what-if").sentence
+    'give pins or --depends, not both; see minescope what-if --help'
+    """
+    if isinstance(problem, BudgetError):
+        return Failure(problem.message, OUT_OF_TIME)
+    sentence = str(problem)
+    # A sentence about the content of a file is complete, and the help would add nothing.
+    is_about_usage = isinstance(problem, UsageError) and not sentence.endswith((".", "--help"))
+    if command is not None and is_about_usage:
+        sentence += f"; see {command} --help"
+    return Failure(sentence, UNREADABLE)

@@ -10,11 +10,17 @@ from minescope.board import UNKNOWN, Grid, Label, Mine, Number, Position
 from minescope.board.names import short_cell_name
 from minescope.board.shapes import PLAIN, SHAPES
 from minescope.board.sizes import NAMED_SIZES, Size, read_size
-from minescope.cli.arguments import AddParser, UsageError, fraction_or_whole, seconds, whole
+from minescope.cli.arguments import (
+    ANSWERED,
+    AddParser,
+    UsageError,
+    fraction_or_whole,
+    seconds,
+    whole,
+)
 from minescope.cli.cell_values import read_cell
-from minescope.cli.exit_codes import ANSWERED
-from minescope.cli.progress import progress_bar
-from minescope.cli.written_board import add_format_options, write_board
+from minescope.cli.output import add_format_options, write_board
+from minescope.cli.terminal import progress_bar
 from minescope.prior import Total
 
 # The room itself is imported on request: no other command needs it. These are its words.

@@ -1,4 +1,8 @@
-"""The board that a command reads: a file, and options for what it does not say or should not."""
+"""The board that a command reads: a file, and options for what it does not say or should not.
+
+`--from NAME` says how it is read where a text can be read in several ways, `--flags` whether its flags
+are believed.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +11,46 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import BinaryIO, Final, NamedTuple, get_args
+from typing import BinaryIO, Final, NamedTuple, TypedDict, get_args
 
 from minescope.board import Grid, Position
+from minescope.board.formats.flags import FLAGS, Flags
 from minescope.board.formats.recognise import parse, readings
 from minescope.board.formats.source import MAX_SOURCE
 from minescope.cli.arguments import Parser, UsageError, completed_by_files, fraction, whole
 from minescope.cli.cell_values import is_place
-from minescope.cli.reading import add_reading_options, chosen_reading
 from minescope.cli.wording import printable
 from minescope.errors import MinescopeError
 from minescope.prior import Density, Total, Uniform, Weighting
 
-STANDARD_INPUT: Final = "-"
 
+class ChosenReading(TypedDict):
+    """What `parse` is told."""
+
+    format: str | None
+    flags: Flags | None
+
+
+def add_reading_options(options: Parser) -> None:
+    group = options.add_argument_group("how the board is read")
+    group.add_argument(
+        "--from",
+        dest="format",
+        metavar="NAME",
+        help="the format, or one of the readings that a text allows, such as 'rows:.=covered'",
+    )
+    group.add_argument(
+        "--flags",
+        choices=FLAGS,
+        help="believe flags as mines (the usual way), or take them for covered cells",
+    )
+
+
+def chosen_reading(arguments: argparse.Namespace) -> ChosenReading:
+    return {"format": arguments.format, "flags": arguments.flags}
+
+
+STANDARD_INPUT: Final = "-"
 _LINKS: Final = ("link", "jsm", "bm", "minesweepr", "tatham")
 
 

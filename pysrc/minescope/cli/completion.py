@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from minescope.cli.arguments import AddParser, import_extra
-from minescope.cli.exit_codes import ANSWERED
+from minescope.cli.arguments import ANSWERED, AddParser, import_extra
 
 SHELLS: Final = ("bash", "zsh", "fish", "tcsh")
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from minescope.cli.arguments import AddParser
+from minescope.cli.arguments import ANSWERED, AddParser
 from minescope.cli.board_file import board_options, read_board
-from minescope.cli.exit_codes import ANSWERED
-from minescope.cli.written_board import WRITTEN_FORMATS, add_format_options, write_board
+from minescope.cli.output import WRITTEN_FORMATS, add_format_options, write_board
 
 
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:

@@ -7,12 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from minescope.board import Position
 from minescope.board.families.catalogue import FAMILIES, Family, make_graph
-from minescope.cli.arguments import AddParser, UsageError, fraction_or_whole, whole
-from minescope.cli.exit_codes import ANSWERED
-from minescope.cli.tables import Table
-from minescope.cli.terminal import this_terminal
+from minescope.cli.arguments import ANSWERED, AddParser, UsageError, fraction_or_whole, whole
+from minescope.cli.output import add_format_options, write_board
+from minescope.cli.terminal import Table, this_terminal
 from minescope.cli.wording import printable
-from minescope.cli.written_board import add_format_options, write_board
 from minescope.draws import seed_text
 from minescope.play.deal import dealt_position
 

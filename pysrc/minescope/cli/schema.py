@@ -6,8 +6,7 @@ import argparse
 from importlib.resources import files
 from typing import Final
 
-from minescope.cli.arguments import AddParser
-from minescope.cli.exit_codes import ANSWERED
+from minescope.cli.arguments import ANSWERED, AddParser
 
 SCHEMA: Final = "answers.schema.json"
 """A file beside this one, derived from the types of the answers by build_scripts/answer_schema.py."""

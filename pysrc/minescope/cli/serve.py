@@ -1,7 +1,7 @@
 """`minescope serve`: answers the page's requests for another program, one JSON text a line.
 
-What comes and goes is the protocol of `minescope.api`, which `minescope schema --protocol` describes. Every
-line that is not blank gets one line, in the same order, and what is no request gets an error.
+What comes and goes is the protocol of `minescope.api`, which `minescope schema --protocol` describes.
+Every line that is not blank gets one line, in the same order, and what is no request gets an error.
 """
 
 from __future__ import annotations
@@ -13,9 +13,8 @@ from typing import BinaryIO, Final
 
 from minescope.api import handle, refuse
 from minescope.api.request import MAX_REQUEST
-from minescope.cli.arguments import AddParser
+from minescope.cli.arguments import ANSWERED, AddParser
 from minescope.cli.board_file import standard_input
-from minescope.cli.exit_codes import ANSWERED
 
 MAX_LINE: Final = 4 * MAX_REQUEST
 """Bytes of the longest line that is kept: UTF-8 has up to four for a character."""

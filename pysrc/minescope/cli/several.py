@@ -2,6 +2,8 @@
 
 With --json, there is one line for each file, which begins with its name: the answer, or in one sentence
 why there is none. The exit code is the largest of all.
+
+The work is done by this process, by several processes on this machine, or by a cluster.
 """
 
 from __future__ import annotations
@@ -9,23 +11,74 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import os
 import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Executor, Future
-from contextlib import closing, redirect_stdout
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
+from contextlib import closing, contextmanager, redirect_stdout
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from minescope.cli.arguments import UsageError
+from minescope.cli.arguments import ANSWERED, UsageError, failure_of, import_extra, whole
 from minescope.cli.board_file import Source, read_source
-from minescope.cli.exit_codes import ANSWERED
-from minescope.cli.failures import failure_of
 from minescope.cli.output import complain
-from minescope.cli.progress import progress_bar, without_bars
+from minescope.cli.terminal import progress_bar, without_bars
 from minescope.cli.wording import printable
-from minescope.cli.workers import workers
 from minescope.errors import MinescopeError
-from minescope.processes import cancelled_if_stopped
+from minescope.processes import Processes, cancelled_if_stopped
+
+
+def add_worker_options(parser: argparse.ArgumentParser, *names: str) -> None:
+    """-j and --jobs, perhaps with other names, and --dask."""
+    parser.add_argument(
+        "-j",
+        "--jobs",
+        *names,
+        dest="jobs",
+        type=whole,
+        metavar="N",
+        help="the number of processes (one per core)",
+    )
+    parser.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="use the cluster whose dask scheduler is there, such as tcp://10.0.0.1:8786",
+    )
+
+
+@contextmanager
+def workers(arguments: argparse.Namespace, tasks: int) -> Iterator[Executor | None]:
+    """What runs so many tasks; None where this process does it itself."""
+    if arguments.dask is not None:
+        if arguments.jobs is not None:
+            raise UsageError("give --jobs or --dask, not both")
+        distributed = import_extra("distributed", "dask")
+        where = printable(arguments.dask)[:80]
+        try:
+            client = distributed.Client(arguments.dask)
+        except (OSError, ValueError) as problem:
+            raise UsageError(f"no dask scheduler answers at {where}") from problem
+        try:
+            with client:
+                yield client.get_executor()
+        except (CancelledError, distributed.KilledWorker) as problem:
+            raise UsageError(
+                f"The cluster at {where} was lost, or its workers were killed, before all was done."
+            ) from problem
+        return
+    # A browser has no processes, and not even their module.
+    count = 1 if sys.platform == "emscripten" else arguments.jobs or os.cpu_count() or 1
+    if min(count, tasks) < 2:
+        yield None
+        return
+    try:
+        with Processes(min(count, tasks)) as pool:
+            yield pool
+    except BrokenExecutor as problem:
+        raise UsageError(
+            "One of the processes was killed, perhaps because memory ran out. Try it with fewer: --jobs N."
+        ) from problem
+
 
 Run: TypeAlias = Callable[[argparse.Namespace], int]
 """Answers the board `file` of its arguments; a function of a module, so that a process can find it."""

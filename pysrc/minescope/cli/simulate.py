@@ -11,12 +11,11 @@ from minescope.board import Position, cell_name
 from minescope.board.names import counted
 from minescope.board.sizes import NAMED_SIZES
 from minescope.cli.advise import STRATEGIES
-from minescope.cli.arguments import AddParser, UsageError, completed_by_files, whole
+from minescope.cli.arguments import ANSWERED, AddParser, UsageError, completed_by_files, whole
 from minescope.cli.cell_values import read_cell
-from minescope.cli.exit_codes import ANSWERED
-from minescope.cli.progress import can_draw_bar, progress_bar
+from minescope.cli.several import add_worker_options, workers
+from minescope.cli.terminal import can_draw_bar, progress_bar
 from minescope.cli.wording import printable
-from minescope.cli.workers import add_worker_options, workers
 from minescope.errors import NotationError
 from minescope.prior import Total
 

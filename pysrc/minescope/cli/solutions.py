@@ -17,17 +17,14 @@ from minescope.api.pins import check_pins, pin
 from minescope.arithmetic.polynomial import numeral, read_numeral, write_fraction
 from minescope.board import Cell, Position
 from minescope.cli.answer import add_answer_options, print_answer
-from minescope.cli.arguments import AddParser, UsageError, whole
+from minescope.cli.arguments import ANSWERED, CONTRADICTION, AddParser, UsageError, whole
 from minescope.cli.assignments import Listing
 from minescope.cli.board_file import board_options, read_board, read_file, shown_name
 from minescope.cli.cell_values import read_values
-from minescope.cli.description import describe
-from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
-from minescope.cli.progress import progress_bar
-from minescope.cli.several import run_on_each
-from minescope.cli.terminal import this_terminal
+from minescope.cli.drawing import describe
+from minescope.cli.several import add_worker_options, run_on_each
+from minescope.cli.terminal import progress_bar, this_terminal
 from minescope.cli.wording import count_text, printable, terminal_name
-from minescope.cli.workers import add_worker_options
 from minescope.counting.assignment import Assignment
 from minescope.errors import MinescopeError, PositionError
 from minescope.prior import Uniform
@@ -170,7 +167,7 @@ def _print_contradiction(solution: Solution) -> int:
 
 def _write_diagram(position: Position, arguments: argparse.Namespace) -> int:
     # Imported on request: no other command needs diagrams.
-    from minescope.cli.diagram_file import build_diagram, check_name, write_diagram
+    from minescope.cli.assignments import build_diagram, check_name, write_diagram
 
     check_name(arguments.diagram)
     diagram = build_diagram(position, arguments.model or "grouped", arguments.max_seconds)

@@ -6,14 +6,11 @@ import argparse
 from typing import Final, get_args
 
 from minescope.cli.answer import add_answer_options, print_answer
-from minescope.cli.arguments import AddParser, UsageError
+from minescope.cli.arguments import ANSWERED, CONTRADICTION, AddParser, UsageError
 from minescope.cli.board_file import board_options, read_board_with_prior
-from minescope.cli.description import describe
-from minescope.cli.drawing import Layout
-from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
-from minescope.cli.progress import progress_bar
-from minescope.cli.several import run_on_each
-from minescope.cli.workers import add_worker_options
+from minescope.cli.drawing import Layout, describe
+from minescope.cli.several import add_worker_options, run_on_each
+from minescope.cli.terminal import progress_bar
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.solving.solution import solve
 

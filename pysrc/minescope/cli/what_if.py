@@ -15,14 +15,11 @@ from minescope.board.formats.source import Token
 from minescope.board.labels import is_label_word
 from minescope.board.names import counted
 from minescope.cli.answer import add_answer_options, print_answer
-from minescope.cli.arguments import AddParser, UsageError
+from minescope.cli.arguments import ANSWERED, CONTRADICTION, AddParser, UsageError
 from minescope.cli.board_file import board_options, read_board_with_prior, without_file
 from minescope.cli.cell_values import read_cell, read_values
 from minescope.cli.drawing import MAX_ROWS, draw_solution
-from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
-from minescope.cli.progress import progress_bar
-from minescope.cli.tables import Table
-from minescope.cli.terminal import this_terminal
+from minescope.cli.terminal import Table, progress_bar, this_terminal
 from minescope.cli.wording import count_text, exact_text, listed, printable, terminal_name
 from minescope.errors import ContradictionError
 from minescope.solving.facts import solution_picture

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 
 from minescope.board import Cell, Position, cell_word
 from minescope.cli.answer import add_answer_options, print_answer
-from minescope.cli.arguments import AddParser, UsageError
+from minescope.cli.arguments import ANSWERED, CONTRADICTION, AddParser, UsageError
 from minescope.cli.board_file import board_options, read_board, without_file
 from minescope.cli.cell_values import is_place, read_cell
-from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
-from minescope.cli.progress import progress_bar
+from minescope.cli.terminal import progress_bar
 from minescope.cli.wording import listed, printable, terminal_name
 from minescope.counting.interface import Budget
 from minescope.errors import ContradictionError

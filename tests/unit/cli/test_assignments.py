@@ -1,9 +1,13 @@
+from typing import get_args
+
 from minescope.api.assignments import PinnedSolution
 from minescope.board import Grid, Position
 from minescope.cli.assignments import MAX_ROWS, Listing
+from minescope.cli.solutions import MODELS
 from minescope.cli.terminal import Terminal
 from minescope.prior import Uniform
 from minescope.solving.solution import solve
+from minescope.workings.diagram import BUILDERS, Model
 
 
 def listing(position):
@@ -21,3 +25,7 @@ def test_only_so_many_numbers_of_mines_are_listed():
 def test_where_sorting_would_take_minutes_only_the_count_is_told():
     lines = list(listing(Position.of(Grid(60, 100), {}, prior=Uniform())).counts())
     assert len(lines) == 1
+
+
+def test_the_command_offers_every_model():
+    assert MODELS == get_args(Model) == tuple(BUILDERS)

@@ -18,9 +18,8 @@ from typing import Final, Literal, NamedTuple, NotRequired, Required, TypeAlias,
 
 from minescope.api.answers.solve import solve_position
 from minescope.api.contradictions import IllegalAnswer, write_illegal
-from minescope.api.limits import MAX_PAGE
 from minescope.api.positions import PositionField
-from minescope.api.request import MAX_WHOLE, Request
+from minescope.api.request import MAX_PAGE, MAX_WHOLE, Request
 from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter, WithLambda
 from minescope.arithmetic.polynomial import numeral, write_fraction
 from minescope.board import Position

@@ -29,11 +29,16 @@ from typing import Final, Literal, NotRequired, Required, TypeAlias, TypedDict
 
 from minescope.api.answers.solve import read_engine
 from minescope.api.contradictions import IllegalAnswer, write_illegal
-from minescope.api.limits import MAX_POINTS
-from minescope.api.places import PlaceWriter, WrittenPlace
+from minescope.api.functions import (
+    PlaceWriter,
+    Variable,
+    WrittenPlace,
+    read_variable,
+    read_weighting,
+    write_ratio,
+)
 from minescope.api.positions import PositionField, read_position
-from minescope.api.ratios import Variable, read_variable, read_weighting, write_ratio
-from minescope.api.request import Request
+from minescope.api.request import MAX_POINTS, Request
 from minescope.api.values import DIGITS, MAX_DIGITS
 from minescope.arithmetic.algebraic import algebraic, decimal, telling_decimal
 from minescope.arithmetic.polynomial import numeral, write_fraction

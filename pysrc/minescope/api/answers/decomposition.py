@@ -17,9 +17,8 @@ answer  width; order: the one used; tried: {order: width}; bags: [[CELL..]..], c
 
 from typing import Final, Literal, NamedTuple, Required, TypeAlias, TypedDict, cast
 
-from minescope.api.limits import MAX_PAGE
 from minescope.api.positions import PositionField, read_position
-from minescope.api.request import MAX_WHOLE, Request
+from minescope.api.request import MAX_PAGE, MAX_WHOLE, Request
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Position
 from minescope.counting.decompositions import EliminationRule

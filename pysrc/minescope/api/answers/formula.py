@@ -12,14 +12,14 @@ from typing import Literal, Required, TypeAlias, TypedDict
 
 from minescope.api.answers.solve import read_engine
 from minescope.api.contradictions import IllegalAnswer, write_illegal
-from minescope.api.positions import PositionField, read_position
-from minescope.api.ratios import (
+from minescope.api.functions import (
     Variable,
     WrittenRatio,
     read_variable,
     read_weighting,
     write_ratio,
 )
+from minescope.api.positions import PositionField, read_position
 from minescope.api.request import Request
 from minescope.errors import ContradictionError
 from minescope.formulas.density import cell_ratio

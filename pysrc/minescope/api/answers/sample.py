@@ -14,10 +14,9 @@ from typing import Literal, Required, TypeAlias, TypedDict
 
 from minescope.api.assignments import WrittenAssignment, check_amount, read_solution
 from minescope.api.contradictions import IllegalAnswer, write_illegal
-from minescope.api.limits import MAX_PAGE
 from minescope.api.pins import CellMines
 from minescope.api.positions import PositionField
-from minescope.api.request import Request
+from minescope.api.request import MAX_PAGE, Request
 from minescope.arithmetic.polynomial import numeral
 from minescope.counting.assignment import Assignment
 from minescope.draws import seed_text

@@ -21,10 +21,9 @@ from minescope.api.assignments import (
     read_solution,
 )
 from minescope.api.contradictions import IllegalAnswer, write_illegal
-from minescope.api.limits import MAX_PAGE
 from minescope.api.pins import CellMines
 from minescope.api.positions import PositionField
-from minescope.api.request import Request
+from minescope.api.request import MAX_PAGE, Request
 from minescope.arithmetic.polynomial import numeral, read_numeral
 from minescope.counting.assignment import Assignment
 from minescope.errors import ContradictionError, UnsupportedError

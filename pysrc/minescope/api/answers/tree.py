@@ -15,9 +15,8 @@ A board with a cycle is an error "unsupported" with its cells.
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, Required, TypedDict, cast
 
-from minescope.api.limits import MAX_TREE_CELLS
 from minescope.api.positions import PositionField, read_position
-from minescope.api.request import Request, RequestError
+from minescope.api.request import MAX_TREE_CELLS, Request, RequestError
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Cell, Position
 from minescope.counting.forest_polynomials import VertexStep, product_of

@@ -15,9 +15,16 @@ from typing import TypedDict
 from minescope import __version__
 from minescope.api import OPERATIONS
 from minescope.api.answers.solve import MAX_OUTER_MINES
-from minescope.api.limits import MAX_PAGE, MAX_POINTS, MAX_TREE_CELLS, MAX_WRITTEN
 from minescope.api.positions import SHAPES, WEIGHTINGS
-from minescope.api.request import MAX_REQUEST, PROTOCOL, Request
+from minescope.api.request import (
+    MAX_PAGE,
+    MAX_POINTS,
+    MAX_REQUEST,
+    MAX_TREE_CELLS,
+    MAX_WRITTEN,
+    PROTOCOL,
+    Request,
+)
 from minescope.api.values import MAX_DIGITS
 from minescope.board.formats.recognise import FORMATS
 from minescope.board.formats.source import MAX_SOURCE

@@ -20,10 +20,10 @@ answer  legal, and contradiction as above; deductions: [{cells: [CELL..]; mines:
 
 from typing import Literal, NotRequired, Required, TypeAlias, TypedDict, cast, get_args
 
+from minescope.api.answers.unknowable import WrittenUnknowable, write_unknowable
 from minescope.api.contradictions import IllegalAnswer, write_illegal
 from minescope.api.positions import PositionField, read_position
 from minescope.api.request import Request
-from minescope.api.unknowable import WrittenUnknowable, write_unknowable
 from minescope.errors import ContradictionError
 from minescope.logic import Deduction, Step, Technique, deduce, explain, ladder
 from minescope.logic.deduction import LevelName, PatternName, StepKind
