@@ -22,7 +22,7 @@ import { leftText } from "./verdict.js";
  */
 
 const WORDS = {
-  hint: "Stuck? A hint stands here. How much should it tell?",
+  hint: "Stuck? Ask for a hint. How much should it tell?",
   /** @type {[Strength, string][]} */
   strengths: [
     [1, "Where to look"],

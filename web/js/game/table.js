@@ -127,6 +127,7 @@ export class Table {
     store.setHand({ selection: null, selected: [], flagging: false });
     store.setEye({ gameTab: true });
     this.dealer.begin();
+    this.spent.begin(null);
     // Of a game that nobody has begun there is nothing to bring back.
     const { game } = store.state;
     if (game && !game.mines) store.show(begun);

@@ -124,6 +124,7 @@ export class Store {
     const { tool } = this.state.hand;
     const usual = usualTool(position);
     this.setHand({ tool: typeof tool === "object" ? { ...tool, before: usual } : usual });
+    if (this.state.eye.sheet === "pad") this.setEye({ sheet: "peek" });
   }
 
   /** @returns {Moment} */
