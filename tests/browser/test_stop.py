@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from .harness import wait_until
 from .person import SECONDS, Person, expect, until
 
 EASY = "? ? ? ?\n? 1 2 ?\n? ? ? ?"
@@ -22,8 +23,11 @@ def hard(size: int = 17, number: int = 3) -> str:
 def busy(person: Person) -> Person:
     """Somebody who waits for an answer that does not come, after one that did."""
     person.load(hard(), mines=100)
+    written = person.page.evaluate("() => performance.now()")
     person.write(0, (1, 1))
-    person.drawn()  # The board before may have taken long, too.
+    # The board before may have taken long, too, and Python may still be at it.
+    wait_until(person.page, f"minescope.store.state.python.job?.since > {written}")
+    person.drawn()
     expect(person.button("Stop")).to_be_visible(timeout=1000 * SECONDS)
     return person
 

@@ -68,6 +68,7 @@ test("what has no room as a fraction is a whole per cent that is never 0 or 100"
     [28, 34].map((cell) => shown("1/3", cell, "percent")),
     ["33", "33.3"],
   );
+  assert.equal(shown("1/5000", 48, "percent"), "<0.1");
   assert.deepEqual(
     [24, 34].map((cell) => shown("1/3", cell, "decimal")),
     [".33", ".333"],

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import GamePanel, { kindText } from "../../web/js/game/panel.js";
 import { newGame, open, revealed, withMines } from "../../web/js/game/rules.js";
-import { NO_HISTORY } from "../../web/js/state/history.js";
 import { emptyPosition } from "../../web/js/state/position.js";
+import { NO_HISTORY } from "../../web/js/state/state.js";
 import { all, textOf } from "./drawings.js";
 
 const CHOICE = { first: "safe", middle: false, wish: "" };

@@ -9,7 +9,7 @@ import {
   recorded,
   redone,
   undone,
-} from "../../web/js/state/history.js";
+} from "../../web/js/state/state.js";
 
 const moment = (name) => ({ position: name, game: null });
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { around, emptyPosition } from "../../web/js/state/position.js";
+import { around, emptyPosition, isEndless, sidesTouched } from "../../web/js/state/position.js";
 import { degreeOf, neighbours, SHAPES, TILINGS } from "../../web/js/state/shapes.js";
 import { Store } from "../../web/js/state/store.js";
-import { isEndless, sidesTouched } from "../../web/js/state/unbounded.js";
 
 globalThis.requestAnimationFrame = () => 0;
 

@@ -1,6 +1,6 @@
 // The board: a grid or a graph, whichever the position is.
 
-import { lengthsOf } from "../state/cell_size.js";
+import { lengthsOf } from "../state/frame.js";
 import { isGraph } from "../state/position.js";
 import { addStepClasses, drawCells } from "./cells.js";
 import { ElsewhereLabel } from "./elsewhere_label.js";

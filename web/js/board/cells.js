@@ -3,8 +3,8 @@
 
 import { make } from "../page/dom.js";
 import { fractionOf, h, pictureOf } from "../page/h.js";
-import { cellSize } from "../state/cell_size.js";
 import { indicesIn } from "../state/clip.js";
+import { cellSize } from "../state/frame.js";
 import { isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { isOverdue, KINDS, showsAnswers } from "../state/state.js";

@@ -1,7 +1,7 @@
 // What is told once across the cells that touch no number: where it stands, what it says, and its element.
 
 import { make } from "../page/dom.js";
-import { cellSize, roomOf } from "../state/cell_size.js";
+import { cellSize, roomOf } from "../state/frame.js";
 import { boxAt, extentOf } from "../state/geometry.js";
 import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";

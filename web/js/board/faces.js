@@ -1,7 +1,7 @@
 // Which face each cell of the board has: that of its label, of the chosen overlay, of what an open
 // view shows there, or of the truth when a game is over.
 
-import { cellSize } from "../state/cell_size.js";
+import { cellSize } from "../state/frame.js";
 import { isFlag, isNumber, UNKNOWN } from "../state/labels.js";
 import { around, isGraph } from "../state/position.js";
 import { KINDS, kindByCell, showsAnswers } from "../state/state.js";

@@ -1,7 +1,7 @@
 // A grid on the page: rows of cells, and the names of rows and columns on its rim.
 
 import { make } from "../page/dom.js";
-import { hasRowNames } from "../state/cell_size.js";
+import { hasRowNames } from "../state/frame.js";
 import { boxAt } from "../state/geometry.js";
 import { isGraph } from "../state/position.js";
 import { pointsUp, TILINGS } from "../state/shapes.js";

@@ -2,9 +2,8 @@
 // They change no cell, so that the board need not know of them.
 
 import { makeSvg } from "../page/dom.js";
-import { cellSize } from "../state/cell_size.js";
+import { cellSize, VERTEX } from "../state/frame.js";
 import { badgeAt, cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
-import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
 import { TILINGS } from "../state/shapes.js";
 import { showsAnswers } from "../state/state.js";
@@ -16,7 +15,7 @@ export const SCALE = UNIT / VERTEX; // of the places of a graph
 /**
  * What is seen of a picture of the whole board.
  * @param {import("../state/position.js").Position} position
- * @param {import("../state/graph_frame.js").Frame | null} frame  of a graph
+ * @param {import("../state/frame.js").Frame | null} frame  of a graph
  */
 export function boxOf(position, frame) {
   if (isGraph(position)) {

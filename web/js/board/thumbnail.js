@@ -1,8 +1,8 @@
 // A small picture of a position, with the colours of its answer.
 
 import { makeSvg } from "../page/dom.js";
+import { boundsOf, VERTEX } from "../state/frame.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
-import { boundsOf, VERTEX } from "../state/graph_frame.js";
 import {
   ASSIGNED,
   isToldElsewhere,

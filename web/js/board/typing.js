@@ -4,9 +4,8 @@
 
 import { indicesIn } from "../state/clip.js";
 import { FREE, flag, isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
-import { isGraph, largestNumber } from "../state/position.js";
+import { isEndless, isGraph, largestNumber } from "../state/position.js";
 import { newStroke } from "../state/tools.js";
-import { isEndless } from "../state/unbounded.js";
 import { stepCell } from "./cell_actions.js";
 
 /**

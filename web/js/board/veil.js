@@ -4,15 +4,15 @@
 // each cell would cost a large board several frames. What the person wrote stays bare.
 
 import { make } from "../page/dom.js";
+import { VERTEX } from "../state/frame.js";
 import { boxAt, cornersAt, extentOf, isSlanted } from "../state/geometry.js";
-import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
- * @typedef {import("../state/graph_frame.js").Frame} Frame
+ * @typedef {import("../state/frame.js").Frame} Frame
  */
 
 const FINEST = 3; // dots of the picture for a unit of a graph

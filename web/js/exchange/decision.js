@@ -2,8 +2,8 @@
 // somebody types, else what it says itself, else what is usual for its size, else nothing is known. The solver is
 // asked before anything is replaced, and mines that were only taken for granted give way to its answer.
 
+import { waitingFor } from "../parts/notice.js";
 import { Question } from "../solver/question.js";
-import { waitingFor } from "../solver/readiness.js";
 import { isGraph, toRequest } from "../state/position.js";
 import { canHold, totalOf, UNKNOWN_MINES, usualMines } from "../state/presets.js";
 import { parseNumber, toText } from "../text/fraction.js";

@@ -4,9 +4,9 @@
 import { insertionOf } from "../board/clipboard.js";
 import { KEY } from "../link/codec.js";
 import { codeIn, FIRST_BYTES } from "../link/in_png.js";
+import { waitingFor } from "../parts/notice.js";
 import { Screenshot } from "../picture/screenshot.js";
 import { Question } from "../solver/question.js";
-import { waitingFor } from "../solver/readiness.js";
 import { cellsIn } from "../state/clip.js";
 import { capitalised } from "../text/wording.js";
 import { isPicture } from "./arrivals.js";

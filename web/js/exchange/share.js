@@ -4,12 +4,10 @@
 import { addressOf } from "../link/address.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { drawnDialog } from "../page/dialog.js";
-import { download } from "../page/download.js";
 import { h } from "../page/h.js";
-import { button, selectField } from "../parts/fields.js";
-import { heardOf, saidLine } from "../parts/notice.js";
+import { button, download, selectField } from "../parts/fields.js";
+import { heardOf, learnVersion, saidLine } from "../parts/notice.js";
 import { StandingQuestion } from "../solver/question.js";
-import { learnVersion } from "../solver/readiness.js";
 import { isGraph, toRequest } from "../state/position.js";
 import { copyPicture, imagesWithin, toPng } from "./images.js";
 import { drawShown, GROUPS, isFor, KINDS, otherKinds } from "./kinds.js";

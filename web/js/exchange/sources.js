@@ -4,7 +4,7 @@
 import { placed, readPosition } from "../graph/places.js";
 import { FLAGS_KEY, KEY, LinkError, readLink } from "../link/codec.js";
 import { readReplay } from "../link/replay.js";
-import { learnVersion, waitingFor } from "../solver/readiness.js";
+import { learnVersion, waitingFor } from "../parts/notice.js";
 import { MAX_TEXT, tooLarge } from "../state/labels.js";
 import { withoutFlags } from "../state/position.js";
 import { UNKNOWN_MINES } from "../state/presets.js";

@@ -3,7 +3,7 @@
 // counts only where the numbers prove it.
 
 import { ring } from "../board/layers.js";
-import { WIDE } from "../page/widths.js";
+import { WIDE } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { flag, isFlag } from "../state/labels.js";
 import { around, toRequest, withLabels, withoutFlags } from "../state/position.js";

@@ -5,8 +5,7 @@ import { switchOf } from "../page/choices.js";
 import { h } from "../page/h.js";
 import { button } from "../parts/fields.js";
 import { playButton } from "../parts/stepper.js";
-import { canUndo } from "../state/history.js";
-import { showsAnswers } from "../state/state.js";
+import { canUndo, showsAnswers } from "../state/state.js";
 import { forHand } from "../text/wording.js";
 import { view } from "../views/view.js";
 import { reviewOf } from "./review.js";
@@ -23,7 +22,7 @@ import { leftText } from "./verdict.js";
  */
 
 const WORDS = {
-  hint: "Stuck? A hint stands here. How much should it tell?",
+  hint: "Stuck? Ask for a hint. How much should it tell?",
   /** @type {[Strength, string][]} */
   strengths: [
     [1, "Where to look"],

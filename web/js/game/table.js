@@ -3,9 +3,8 @@
 
 import { keepGame } from "../link/kept.js";
 import { TEXT_FIELDS } from "../page/dom.js";
-import { canRedo, canUndo } from "../state/history.js";
 import { covered, withoutFlags } from "../state/position.js";
-import { isBlindfold } from "../state/state.js";
+import { canRedo, canUndo, isBlindfold } from "../state/state.js";
 import { cellWord } from "../text/names.js";
 import { Dealer } from "./dealer.js";
 import { askForced } from "./fill.js";
@@ -128,6 +127,7 @@ export class Table {
     store.setHand({ selection: null, selected: [], flagging: false });
     store.setEye({ gameTab: true });
     this.dealer.begin();
+    this.spent.begin(null);
     // Of a game that nobody has begun there is nothing to bring back.
     const { game } = store.state;
     if (game && !game.mines) store.show(begun);

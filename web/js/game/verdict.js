@@ -1,7 +1,7 @@
 // What the verdict says in a game: how it stands, on a phone the hint, how it ended and how likely that was, and in
 // its review what the move was worth.
 
-import { PHONE } from "../page/widths.js";
+import { PHONE } from "../page/dom.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";
 import { chanceInWords, percentInWords } from "../text/chance.js";
 import { cellName, cellWord } from "../text/names.js";

@@ -6,7 +6,7 @@ import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { draw, h, holding } from "../page/h.js";
 import { button } from "../parts/fields.js";
-import { waitingFor } from "../solver/readiness.js";
+import { waitingFor } from "../parts/notice.js";
 import { MAX_SEED } from "../state/labels.js";
 import { isGraph, tallyLabels } from "../state/position.js";
 import { counted, forHand } from "../text/wording.js";
@@ -242,37 +242,42 @@ class GraphDialog {
     );
   }
 
-  /** What is generated. @param {boolean} isHidden */
-  form(isHidden) {
-    const { entered, family, families } = this;
-    return h(
-      "div",
-      { class: "graph-generate", hidden: isHidden },
-      field(
-        "graph-family",
-        WORDS.family,
-        h(
-          "select",
-          {
-            id: "graph-family",
-            value: entered.family,
-            onchange: (/** @type {Event} */ { target }) =>
-              this.enter({
-                family: /** @type {HTMLSelectElement} */ (target).value,
-                minesChosen: false,
-              }),
-          },
-          Object.entries(WORDS.kinds).map(([kind, label]) =>
-            h(
-              "optgroup",
-              { label },
-              families
-                .filter((each) => each.kind === kind)
-                .map(({ name, title }) => h("option", { value: name }, title)),
-            ),
+  familyField() {
+    const { entered, families } = this;
+    return field(
+      "graph-family",
+      WORDS.family,
+      h(
+        "select",
+        {
+          id: "graph-family",
+          value: entered.family,
+          onchange: (/** @type {Event} */ { target }) =>
+            this.enter({
+              family: /** @type {HTMLSelectElement} */ (target).value,
+              minesChosen: false,
+            }),
+        },
+        Object.entries(WORDS.kinds).map(([kind, label]) =>
+          h(
+            "optgroup",
+            { label },
+            families
+              .filter((each) => each.kind === kind)
+              .map(({ name, title }) => h("option", { value: name }, title)),
           ),
         ),
       ),
+    );
+  }
+
+  /** What is generated. @param {boolean} isHidden */
+  form(isHidden) {
+    const { entered, family } = this;
+    return h(
+      "div",
+      { class: "graph-generate", hidden: isHidden },
+      this.familyField(),
       h(
         "div",
         { class: "graph-parameters" },

@@ -1,4 +1,5 @@
-// Making elements without markup: nothing that a stranger wrote is ever parsed as HTML.
+// Elements, made without markup and found again: nothing that a stranger wrote is ever parsed as HTML. And how
+// the page lies.
 
 /**
  * @template {keyof HTMLElementTagNameMap} K
@@ -45,30 +46,6 @@ export function icon(name) {
   );
 }
 
-const MATH = "http://www.w3.org/1998/Math/MathML";
-
-/**
- * A fraction as the browser typesets it.
- * @param {string} top
- * @param {string} bottom
- */
-export function makeFraction(top, bottom) {
-  const math = document.createElementNS(MATH, "math");
-  const integer = (/** @type {string} */ text) => {
-    const number = document.createElementNS(MATH, "mn");
-    number.textContent = text;
-    return number;
-  };
-  if (bottom === "1") {
-    math.append(integer(top));
-  } else {
-    const fraction = document.createElementNS(MATH, "mfrac");
-    fraction.append(integer(top), integer(bottom));
-    math.append(fraction);
-  }
-  return math;
-}
-
 /**
  * @template {HTMLElement} [T=HTMLElement]
  * @param {string} id
@@ -80,35 +57,14 @@ export function byId(id) {
   return /** @type {T} */ (element);
 }
 
-/**
- * Put new children in the place of the old ones. Where the focus was on one of them, the new one of
- * the same name gets it: an answer that arrives must not take the keyboard away from anybody.
- * @param {Element} container
- * @param {...(Node | string)} children
- */
-export function refill(container, ...children) {
-  const focused = document.activeElement;
-  const within = focused !== null && container.contains(focused);
-  container.replaceChildren(...children);
-  if (!within) return;
-  const named = /** @type {HTMLElement[]} */ ([...container.querySelectorAll(focused.localName)]);
-  named.find((element) => nameOf(element) === nameOf(focused))?.focus({ preventScroll: true });
-}
-
-/** @param {Element} element */
-function nameOf(element) {
-  return element.getAttribute("aria-label") ?? element.textContent;
-}
-
 /** Where keys and pastes belong to a text. A radio button or a slider takes neither of them. */
 export const TEXT_FIELDS =
   "input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, [contenteditable]";
 
-/**
- * Write text only where it differs, so that a screen reader does not repeat itself.
- * @param {Element} element
- * @param {string} text
- */
-export function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
+// How the page lies, by its size: the panel beside the board, below it, or as a sheet that comes from
+// below. The style sheets have the same rules.
+
+/** The panel stands beside the board. */
+export const WIDE = "(min-width: 1000px) or ((min-width: 660px) and (max-height: 560px))";
+/** The panel is a sheet, and what writes is a pad. */
+export const PHONE = "(max-width: 659px)";

@@ -1,7 +1,7 @@
 // Use without a network: has the service worker keep the site, says when it does, and offers a new
 // version when one has come. Nothing is reloaded unless somebody asks for it.
 
-import { byId, make, setText } from "./dom.js";
+import { byId, make } from "./dom.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -39,7 +39,9 @@ const LOOK_AGAIN = 3_600_000; // ms between two looks for a new version where th
  */
 export async function startOffline(store, say) {
   const words = byId("keys").appendChild(make("p", { class: "offline" }, WORDS.offline.notYet));
-  const tell = (/** @type {string} */ text) => setText(words, text);
+  const tell = (/** @type {string} */ text) => {
+    words.textContent = text;
+  };
   if (!("serviceWorker" in navigator)) {
     tell(WORDS.offline.notByThisBrowser);
     return;

@@ -6,8 +6,8 @@ import { boxOf, SCALE, tiles } from "../board/layers.js";
 import { CELL, graphThumbnail, thumbnail } from "../board/thumbnail.js";
 import { makeSvg } from "../page/dom.js";
 import { holding } from "../page/h.js";
+import { boundsOf, VERTEX } from "../state/frame.js";
 import { boxAt, extentOf } from "../state/geometry.js";
-import { boundsOf, VERTEX } from "../state/graph_frame.js";
 import { around, isGraph } from "../state/position.js";
 import { NO_MARKS } from "../state/state.js";
 

@@ -1,4 +1,5 @@
-// A list of which one line is chosen. What it is chosen for is seen on the board, or beside the list.
+// A list of which one line is chosen. What it is chosen for is seen on the board, or beside the list. And the keys of
+// lists and tables in which the line with the focus is the one that is looked at.
 
 import { h } from "../page/h.js";
 import { button } from "./fields.js";
@@ -44,6 +45,20 @@ export function choiceList(list) {
       );
     }),
   );
+}
+
+/**
+ * From line to line, of what listens to the keys.
+ * @param {KeyboardEvent} event
+ */
+export function walkLines(event) {
+  const { key, target, currentTarget } = event;
+  const lines = /** @type {HTMLElement[]} */ ([.../** @type {Element} */ (currentTarget).children]);
+  const now = lines.indexOf(/** @type {HTMLElement} */ (target));
+  const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: lines.length - 1 }[key];
+  if (to === undefined || now < 0) return;
+  event.preventDefault();
+  lines[to]?.focus();
 }
 
 /**

@@ -1,5 +1,7 @@
-// Plain buttons, those that copy one thing in several notations, and fields with their names before them.
+// Plain buttons, links, those that copy one thing in several notations or keep it as a file, and fields with their
+// names before them.
 
+import { make } from "../page/dom.js";
 import { h, pictureOf } from "../page/h.js";
 
 /**
@@ -26,6 +28,15 @@ export const FORMS = WORDS.forms;
  */
 export const button = (words, onclick, more = {}) =>
   h("button", { type: "button", onclick, ...more }, words);
+
+/** To the reference of the Python package, which the build puts beside the page. @param {string} words */
+export const referenceLink = (words) => linkTo("reference/", words);
+
+/** To all licences, which the build puts there, too. @param {string} words */
+export const licencesLink = (words) => linkTo("licences.html", words);
+
+const linkTo = (/** @type {string} */ href, /** @type {string} */ words) =>
+  h("a", { href, target: "_blank", rel: "noopener" }, words);
 
 /**
  * A button of which a picture is seen.
@@ -187,3 +198,18 @@ export const copyRow = (forms, page, label = "") =>
       ),
     ),
   );
+
+/**
+ * A file for the person to keep.
+ * @param {Blob} content
+ * @param {string} name
+ */
+export function download(content, name) {
+  const address = URL.createObjectURL(content);
+  const link = make("a", { href: address, download: name, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has begun to read by then, and keeps what it reads.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,11 +1,21 @@
-// Exact numbers below each other: a table, which scrolls by itself, so that no number makes the page wider; and a
-// small bar below a number.
+// Exact numbers below each other: a table, which scrolls by itself, so that no number makes the page wider; what leads
+// through the pages of a long one; and a small bar below a number.
 
 import { h, isDrawing } from "../page/h.js";
+import { inThrees } from "../text/numbers.js";
+import { copyRow } from "./fields.js";
+import { stepButton } from "./stepper.js";
 
 /**
  * @typedef {import("../page/h.js").Content} Content
  */
+
+const WORDS = {
+  back: "Back",
+  next: "Next",
+  table: "Table",
+  place: (/** @type {string[]} */ [from, to, all]) => `${from} to ${to} of ${all}`,
+};
 
 /**
  * @param {string} label  what the table is about
@@ -47,6 +57,35 @@ export const row = (cells, attributes = {}) =>
 
 /** @param {Content} content */
 const isCell = (content) => isDrawing(content) && (content.type === "td" || content.type === "th");
+
+/**
+ * A table to copy, as spreadsheets take it: a line for each row, with tabs between its cells.
+ * @param {readonly string[]} titles
+ * @param {() => readonly (readonly (string | number)[])[]} rows
+ * @param {Parameters<typeof copyRow>[1]} page
+ * @param {string} [label]  for who does not see what it stands beside
+ */
+export const copyTable = (titles, rows, page, label) =>
+  copyRow(
+    [[WORDS.table, () => [titles, ...rows()].map((cells) => cells.join("\t")).join("\n")]],
+    page,
+    label,
+  );
+
+/**
+ * To the page before and after that of the rows that are seen.
+ * @param {{start: number, length: number, most: number, count: number, go: (start: number) => void}} rows
+ *   `start`: the place of the first one among so many, `length`: how many there are; `most`: of a page
+ */
+export function pager({ start, length, most, count, go }) {
+  const end = start + length;
+  const place = [start + 1, end, count].map((each) => inThrees(String(each)));
+  return [
+    stepButton(WORDS.back, "previous", start - most, count, go),
+    h("span", { role: "status" }, WORDS.place(place)),
+    stepButton(WORDS.next, "next", end, count, go),
+  ];
+}
 
 /**
  * @param {number} share  of its whole length, 0 to 1

@@ -2,8 +2,7 @@
 // of it reaches the board before it makes sense and is asked for.
 
 import { draw, h } from "../page/h.js";
-import { say } from "../page/notices.js";
-import { withModule } from "../page/on_demand.js";
+import { say, withModule } from "../page/on_demand.js";
 import { UNKNOWN } from "../state/labels.js";
 import { isGraph, tallyLabels } from "../state/position.js";
 import { PLAIN } from "../state/shapes.js";

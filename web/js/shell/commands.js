@@ -3,10 +3,10 @@
 
 import { addressOf } from "../link/address.js";
 import { withModule } from "../page/on_demand.js";
-import { cellSize } from "../state/cell_size.js";
-import { canRedo, canUndo } from "../state/history.js";
+import { cellSize } from "../state/frame.js";
 import { isFlag } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
+import { canRedo, canUndo } from "../state/state.js";
 import { LOOK, SELECT } from "../state/tools.js";
 import { forHand } from "../text/wording.js";
 import { GAME, VIEWS } from "./catalogue.js";

@@ -3,8 +3,8 @@
 
 import { readPosition } from "../graph/places.js";
 import { byId, make } from "../page/dom.js";
-import { draw, h, holding } from "../page/h.js";
-import { referenceLink } from "../page/reference.js";
+import { draw, h } from "../page/h.js";
+import { referenceLink } from "../parts/fields.js";
 import { tooLarge } from "../state/labels.js";
 import { toRequest } from "../state/position.js";
 import { Log } from "./console_log.js";
@@ -102,7 +102,7 @@ class Console {
         { class: "hint", id: "console-hint" },
         WORDS.hint,
         " ",
-        holding("span", {}, () => referenceLink(WORDS.reference)),
+        referenceLink(WORDS.reference),
       ),
       h("button", { type: "button", onclick: () => this.log.clear() }, WORDS.clear),
       h(

@@ -3,8 +3,7 @@
 // of the page.
 
 import { draw, h } from "../page/h.js";
-import { say } from "../page/notices.js";
-import { withModule } from "../page/on_demand.js";
+import { say, withModule } from "../page/on_demand.js";
 import { makePopover } from "../page/popover.js";
 import { boardInWords } from "../text/wording.js";
 

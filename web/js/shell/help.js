@@ -3,7 +3,7 @@
 import { dialogHead } from "../page/dialog.js";
 import { byId, make } from "../page/dom.js";
 import { draw, h } from "../page/h.js";
-import { licencesLink, referenceLink } from "../page/reference.js";
+import { licencesLink, referenceLink } from "../parts/fields.js";
 import { isTouched } from "../text/wording.js";
 import { ALL_COMMANDS } from "./commands.js";
 
@@ -241,17 +241,10 @@ export function open() {
 /** @param {HTMLDialogElement} dialog */
 function begin(dialog) {
   const content = make("div", { class: "help" });
+  const links = make("p", { class: "help-links" });
+  draw(links, referenceLink(WORDS.reference), licencesLink(WORDS.licences));
   // Before what is said of use without a network.
-  dialog.prepend(
-    dialogHead("keys-title", WORDS.title),
-    content,
-    make(
-      "p",
-      { class: "help-links" },
-      referenceLink(WORDS.reference),
-      licencesLink(WORDS.licences),
-    ),
-  );
+  dialog.prepend(dialogHead("keys-title", WORDS.title), content, links);
   return content;
 }
 

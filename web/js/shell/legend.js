@@ -8,7 +8,7 @@ import { chanceOfShade, MINE_CHANCE, safestCells } from "../board/overlays/mine_
 import { overlayOf } from "../board/overlays/overlays.js";
 import { draw, h } from "../page/h.js";
 import { distinctAt, distinctChances } from "../solver/distinct_chances.js";
-import { cellSize } from "../state/cell_size.js";
+import { cellSize } from "../state/frame.js";
 import { isGraph } from "../state/position.js";
 import { isOverdue, showsAnswers } from "../state/state.js";
 import { shortChance } from "../text/chance.js";

@@ -6,11 +6,11 @@
 import { eraseSelection, writeOnSelection } from "../board/cell_actions.js";
 import { LONG_PRESS } from "../board/gestures.js";
 import { labelKeys } from "../board/typing.js";
+import { PHONE } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
-import { PHONE } from "../page/widths.js";
-import { canUndo } from "../state/history.js";
 import { isNumber } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
+import { canUndo } from "../state/state.js";
 import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT } from "../state/tools.js";
 import { cellName, cellWord } from "../text/names.js";
 import { forHand } from "../text/wording.js";

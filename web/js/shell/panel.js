@@ -29,7 +29,7 @@ const WORDS = {
   /** What the tab of a game is called when it is over. */
   review: "Review",
   keys: (/** @type {string} */ key) => `Keys G, ${key}`,
-  hidden: "Hidden while you play: “Show the chances” opens it.",
+  hidden: "Hidden while you play: “Show the chances while I play” opens it.",
   welcome: "Every cell’s exact chance of a mine.",
   lead: forHand("Click, type, paste a board, or play."),
   begin: { open: "Paste or drop", newBoard: "New board", play: "Play" },

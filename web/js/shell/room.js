@@ -1,14 +1,13 @@
 // How much room the board has on the page, and what stands around it: the line with the legend just below
 // it, and under a density what is said of all that lies outside of it.
 
+import { PHONE } from "../page/dom.js";
 import { draw, h } from "../page/h.js";
-import { PHONE } from "../page/widths.js";
-import { BORDER, lengthsOf, RULER } from "../state/cell_size.js";
+import { BORDER, lengthsOf, RULER } from "../state/frame.js";
 import { extentOf } from "../state/geometry.js";
 import { CELL } from "../state/labels.js";
-import { isGraph } from "../state/position.js";
+import { isEndless, isGraph, mayBeEndless, sidesTouched } from "../state/position.js";
 import { isOverdue } from "../state/state.js";
-import { isEndless, mayBeEndless, sidesTouched } from "../state/unbounded.js";
 import { chanceInWords } from "../text/chance.js";
 
 /**

@@ -1,9 +1,8 @@
 // The panel with the answers: beside the board on wide pages, where it can be widened and folded; below it
 // on a tablet that is held upright; on a phone a sheet that comes from below and lies over the board.
 
-import { byId } from "../page/dom.js";
+import { byId, PHONE, WIDE } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
-import { PHONE, WIDE } from "../page/widths.js";
 import { LOOK } from "../state/tools.js";
 import { closePad, isPad } from "./palette.js";
 

@@ -145,16 +145,17 @@ function verdictOf(state, { sign, first, second, go }, does) {
       value: share,
       "aria-label": WORDS.loading,
     }),
+    // Two buttons, of which one goes when the other comes: one that changed its words would jump to the left.
     stops
       ? h(
           "button",
-          { id: "stop", type: "button", class: "go stop", onclick: does.stop },
+          { key: "stop", id: "stop", type: "button", class: "go stop", onclick: does.stop },
           WORDS.stop,
         )
       : go &&
         h(
           "button",
-          { type: "button", class: "go", title: go.title, onclick: go.run },
+          { key: "go", type: "button", class: "go", title: go.title, onclick: go.run },
           go.words,
           pictureOf("next"),
         ),

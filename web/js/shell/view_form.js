@@ -2,9 +2,9 @@
 
 import { OVERLAYS } from "../board/overlays/overlays.js";
 import { segments, switchOf } from "../page/choices.js";
+import { PHONE } from "../page/dom.js";
 import { h, pictureOf } from "../page/h.js";
-import { PHONE } from "../page/widths.js";
-import { cellSize } from "../state/cell_size.js";
+import { cellSize } from "../state/frame.js";
 import { isGraph } from "../state/position.js";
 import { showsAnswers } from "../state/state.js";
 import { cellWord } from "../text/names.js";

@@ -1,17 +1,23 @@
-// Starts Pyodide, from a snapshot of its memory or from nothing.
+// Python with the solver in it, as the worker starts it: from a snapshot of its memory, which has answered
+// before and lacks the archives as yet, or from nothing, which takes longer and lacks nothing.
 //
 // Snapshots are there for hosts that start Python for every visitor, and Pyodide promises no page
 // that they stay: what is used of its inside (`_loadSnapshot`, `createPyodideModule`, names of the
 // module, what it fetches) is used in this file only. Its version is pinned, a snapshot carries the
 // name of the build that made it, and where anything fails the worker starts Python from nothing.
 
-import { download, downloadJson, root } from "./downloads.js";
+import { download, downloadBytes, downloadJson, manifest, Progress, root } from "./downloads.js";
 import { readSnapshot } from "./snapshot.js";
 
-/** @typedef {import("../../pyodide/pyodide.mjs").PyodideAPI} Python */
+/**
+ * @typedef {import("../../pyodide/pyodide.mjs").PyodideAPI} Python
+ * @typedef {(done: number, expected: number, nodes?: number) => void} ReportSteps
+ * @typedef {(request: string, progress: ReportSteps) => string} Handle  the solver's door
+ * @typedef {{python: Python, handle: Handle, archives: Archives}} Booted
+ */
 
-export const WASM = "pyodide/pyodide.asm.wasm";
-export const STANDARD_LIBRARY = "pyodide/python_stdlib.zip";
+const WASM = "pyodide/pyodide.asm.wasm";
+const STANDARD_LIBRARY = "pyodide/python_stdlib.zip";
 /** Bytes that Pyodide's own part of a snapshot may have. */
 const MOST_OWN = 1 << 16;
 
@@ -24,7 +30,7 @@ const lock = downloadJson("pyodide/pyodide-lock.json");
 lock.catch(() => {}); // told by whoever starts Python
 
 /** Compiled while it comes in, before the script that uses it is there. */
-export const compiled = WebAssembly.compileStreaming(download(WASM));
+const compiled = WebAssembly.compileStreaming(download(WASM));
 compiled.catch(() => {}); // told by whoever starts Python
 WebAssembly.instantiateStreaming = async (
   /** @type {unknown} */ _,
@@ -67,14 +73,14 @@ async function start(standardLibrary, options) {
 }
 
 /** Start Python from nothing. @param {Promise<ArrayBuffer>} standardLibrary */
-export const startPlainly = (standardLibrary) => start(standardLibrary);
+const startPlainly = (standardLibrary) => start(standardLibrary);
 
 /**
  * Start Python where the snapshot was taken. The standard library is missing as yet, and so is every
  * other file that was there: what is not imported cannot be.
  * @param {Promise<ArrayBuffer>} file
  */
-export async function startFromSnapshot(file) {
+async function startFromSnapshot(file) {
   // Filled when the snapshot is there, for which the WebAssembly file need not wait. No memory
   // follows: the module has it by then.
   const own = new Uint8Array(MOST_OWN);
@@ -103,7 +109,7 @@ export async function startFromSnapshot(file) {
  * @param {Python} python
  * @param {ArrayBuffer} standardLibrary
  */
-export function completeFromSnapshot(python, standardLibrary) {
+function completeFromSnapshot(python, standardLibrary) {
   // Where Pyodide puts it.
   const place = python.runPython('import sys; "/lib/python%d%d.zip" % sys.version_info[:2]');
   python.FS.writeFile(place, new Uint8Array(standardLibrary));
@@ -112,4 +118,89 @@ import importlib, random
 importlib.invalidate_caches()
 random.seed()
 del importlib, random`);
+}
+
+const SOLVER_PLACE = "/minescope.zip";
+const REPORT_EVERY = 100; // ms: bytes come in by hundreds of parts
+
+/** What Python imports from: the standard library and the solver. */
+class Archives {
+  /** @param {Python} python @param {boolean} areThere */
+  constructor(python, areThere) {
+    this.python = python;
+    this.areThere = areThere;
+    /** @type {Promise<void> | null} */
+    this.fetching = null;
+  }
+
+  /** Have them here. A download that failed is tried again by the next who needs them. */
+  async bring() {
+    if (this.areThere) return;
+    this.fetching ??= this.fetch().finally(() => {
+      this.fetching = null;
+    });
+    await this.fetching;
+  }
+
+  async fetch() {
+    const { solver } = await manifest;
+    const [library, archive] = await Promise.all([STANDARD_LIBRARY, solver].map(downloadBytes));
+    this.python.FS.writeFile(SOLVER_PLACE, new Uint8Array(archive));
+    completeFromSnapshot(this.python, library);
+    this.areThere = true;
+  }
+}
+
+/**
+ * @param {(message: Record<string, unknown>) => void} report
+ * @param {boolean} plainly  from nothing
+ * @returns {Promise<Booted>}
+ */
+export async function boot(report, plainly) {
+  let reported = -Infinity;
+  const progress = new Progress((loaded, total) => {
+    const now = performance.now();
+    if (now - reported < REPORT_EVERY && loaded < total) return;
+    reported = now;
+    report({ type: "loading", loaded, total });
+  });
+  const tellStarting = () => report({ type: "starting" });
+  if (plainly) return bootPlainly(progress, tellStarting);
+  try {
+    return await bootFromSnapshot(progress, tellStarting);
+  } catch (error) {
+    console.warn(`Python starts without its snapshot: ${error}`);
+    progress.forget((await manifest).snapshot);
+    return bootPlainly(progress, tellStarting);
+  }
+}
+
+/**
+ * @param {Progress} progress
+ * @param {() => void} tellStarting  that every file is here
+ */
+async function bootFromSnapshot(progress, tellStarting) {
+  const file = manifest.then(({ snapshot }) => progress.download(snapshot));
+  const arrived = Promise.all([file, progress.follow(WASM, compiled)]);
+  const [python] = await Promise.all([startFromSnapshot(file), arrived.then(tellStarting)]);
+  const handle = python.globals.get("handle");
+  return { python, handle, archives: new Archives(python, false) };
+}
+
+/**
+ * @param {Progress} progress
+ * @param {() => void} tellStarting
+ */
+async function bootPlainly(progress, tellStarting) {
+  const library = progress.download(STANDARD_LIBRARY);
+  const archive = manifest.then(({ solver }) => progress.download(solver));
+  const arrived = Promise.all([library, archive, progress.follow(WASM, compiled)]);
+  const [python] = await Promise.all([startPlainly(library), arrived.then(tellStarting)]);
+  python.FS.writeFile(SOLVER_PLACE, new Uint8Array(await archive));
+  const handle = python.runPython(`
+import sys
+sys.path.insert(0, "${SOLVER_PLACE}")
+from minescope.api import handle
+handle`);
+  return { python, handle, archives: new Archives(python, true) };
 }

@@ -1,8 +1,8 @@
 // Python in a worker: loads Pyodide and the solver from the page's own folder, answers requests
 // one at a time, and installs sympy when it is asked to. Text goes in, text comes out.
 
-import { boot } from "./boot.js";
 import { downloadBytes, manifest, root } from "./downloads.js";
+import { boot } from "./python.js";
 
 const REPORT_EVERY = 100; // ms between two reports of progress
 const REST = 3000; // ms without a request, after which sympy is imported ahead of its first use
@@ -11,11 +11,11 @@ const INTERRUPT = 2; // the signal, as Python's own SIGINT
 /** Kinds of errors that may be for want of a module. */
 const LACKING = ["missing", "internal"];
 
-/** @type {import("./boot.js").Python} */
+/** @type {import("./python.js").Python} */
 let python;
-/** @type {import("./boot.js").Handle} */
+/** @type {import("./python.js").Handle} */
 let handle;
-/** @type {import("./boot.js").Booted["archives"]} */
+/** @type {import("./python.js").Booted["archives"]} */
 let archives;
 /** @type {((request: string) => Promise<string>) | undefined} */
 let runInConsole;

@@ -3,14 +3,19 @@
 // picture then, and the answer need not wait until the other one is painted.
 
 import { act } from "./actions.js";
-import { frameOf, WHOLE_GRAPH } from "./cell_size.js";
-import { grownFrame, isRedrawn } from "./graph_frame.js";
-import { recorded, redone, undone } from "./history.js";
+import { frameOf, grownFrame, isRedrawn, WHOLE_GRAPH } from "./frame.js";
 import { isNumber } from "./labels.js";
-import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
-import { firstState, NO_MARKS, showsAnswers } from "./state.js";
+import {
+  isEndless,
+  isGraph,
+  isSameQuestion,
+  mayBeEndless,
+  resized,
+  sameCells,
+  sidesTouched,
+} from "./position.js";
+import { firstState, NO_MARKS, recorded, redone, showsAnswers, undone } from "./state.js";
 import { brushIn, onOtherCells, toolFor, usualTool, withinCells } from "./tools.js";
-import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
 /**
  * @typedef {import("./position.js").Position} Position
@@ -119,6 +124,7 @@ export class Store {
     const { tool } = this.state.hand;
     const usual = usualTool(position);
     this.setHand({ tool: typeof tool === "object" ? { ...tool, before: usual } : usual });
+    if (this.state.eye.sheet === "pad") this.setEye({ sheet: "peek" });
   }
 
   /** @returns {Moment} */
@@ -189,7 +195,7 @@ export class Store {
 
   /**
    * @param {Moment} moment
-   * @param {import("./history.js").History} [history]
+   * @param {import("./state.js").History} [history]
    */
   show({ position, game }, history = this.state.history) {
     const { hand, eye, said, position: before } = this.state;

@@ -2,8 +2,14 @@
 // number that is supposed there needs the cells beyond: these are asked about, too, and what is said
 // of them is left out.
 
-import { isGraph, resized, toRequest, withLabels } from "../state/position.js";
-import { isEndless, sidesTouched } from "../state/unbounded.js";
+import {
+  isEndless,
+  isGraph,
+  resized,
+  sidesTouched,
+  toRequest,
+  withLabels,
+} from "../state/position.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position

@@ -1,8 +1,7 @@
 // Check: the position counted again in other ways, and a program that anybody can run to do the same.
 
-import { download } from "../page/download.js";
 import { h } from "../page/h.js";
-import { button } from "../parts/fields.js";
+import { button, download } from "../parts/fields.js";
 import { isCurrent } from "../solver/answer.js";
 import { cellName } from "../text/names.js";
 import { capitalised, counted } from "../text/wording.js";

@@ -3,10 +3,9 @@
 
 import { h } from "../page/h.js";
 import { columnChart } from "../parts/columns.js";
-import { copyRow } from "../parts/fields.js";
 import { generatingPolynomial } from "../parts/generating_polynomial.js";
 import { sized } from "../parts/plot.js";
-import { exactTable, row } from "../parts/table.js";
+import { copyTable, exactTable, row } from "../parts/table.js";
 import { toRequest } from "../state/position.js";
 import { isOverdue } from "../state/state.js";
 import { chanceInWords } from "../text/chance.js";
@@ -46,8 +45,7 @@ const WORDS = {
   lead: "The number of solutions for every number of mines on the board, known mines included. The number of mines you set does not matter here.",
   table: "Solutions for each number of mines",
   columns: ["Mines", "Solutions, exactly"],
-  copyTable: "Table",
-  copied: "mines\tsolutions",
+  copied: ["mines", "solutions"],
   solutions: (/** @type {bigint} */ all) => (all === 1n ? " solution" : " solutions"),
   range: (/** @type {number} */ least, /** @type {number} */ most) =>
     least === most ? ` with exactly ${least} mines` : ` with ${least} to ${most} mines`,
@@ -106,7 +104,7 @@ export default view({
         ),
         { table: "counts-table" },
       ),
-      copyRow([[WORDS.copyTable, () => written(counts)]], page),
+      copyTable(WORDS.copied, () => counts, page),
       generatingPolynomial(answer, page),
     ];
   },
@@ -126,9 +124,6 @@ function summary(counts) {
     WORDS.withMines(most),
   ];
 }
-
-/** @param {Counts} counts */
-const written = (counts) => [WORDS.copied, ...counts.map((pair) => pair.join("\t"))].join("\n");
 
 /**
  * @param {Counts} counts  above 0, by number of mines

@@ -1,7 +1,7 @@
 // Copying and pasting a part of a graph: as text, and made to fit the graph that it comes to.
 
+import { boundsOf } from "../../state/frame.js";
 import { LONGEST_NAME, pieceOf } from "../../state/graph_edits.js";
-import { boundsOf } from "../../state/graph_frame.js";
 import { flag, isFlag, minesOf, tooLarge } from "../../state/labels.js";
 import { isGraph } from "../../state/position.js";
 

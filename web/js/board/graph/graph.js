@@ -1,8 +1,7 @@
 // A graph on the page: vertices are cells like those of a grid, placed freely between the lines.
 
 import { make, makeSvg } from "../../page/dom.js";
-import { cellSize } from "../../state/cell_size.js";
-import { VERTEX } from "../../state/graph_frame.js";
+import { cellSize, VERTEX } from "../../state/frame.js";
 import { around, isGraph } from "../../state/position.js";
 import { shortName } from "../../text/names.js";
 import { forHand } from "../../text/wording.js";
@@ -136,7 +135,7 @@ export class GraphDrawing {
   /**
    * Give what is seen of the graph its size and its place.
    * @param {State} state
-   * @param {import("../../state/graph_frame.js").Frame} frame
+   * @param {import("../../state/frame.js").Frame} frame
    * @param {{unit: number, left: number, top: number}} view
    * @param {State | null} before
    */

@@ -2,7 +2,7 @@
 // with the page: by two fingers around their middle, which also move it, and by Ctrl and the wheel, which is what
 // two fingers on a touch pad are, too.
 
-import { cellSize } from "../../state/cell_size.js";
+import { cellSize } from "../../state/frame.js";
 import { isGraph } from "../../state/position.js";
 
 /**

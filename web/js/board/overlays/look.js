@@ -2,7 +2,7 @@
 // of the steps of a colour scale. The number is a fraction where there is room for its digits, else a whole per cent
 // with its sign, which cannot be taken for a number of mines. A decimal is written for who asked for one.
 
-import { toDecimal, toShortDecimal, withCommas } from "../../text/fraction.js";
+import { toPercent, toShortDecimal, withCommas } from "../../text/fraction.js";
 import { makeFace } from "../face.js";
 
 /**
@@ -44,24 +44,12 @@ export const steps = (quantity, scale, first, last) =>
   );
 
 /**
- * A whole per cent that reads as 0 or 100 only where it is that, the better one first.
+ * A whole per cent, the better one first: ">99" needs more room than "99", which it is not far from.
  * @param {Fraction} fraction  from 0 to 1
  */
-export function wholePercents({ top, bottom }) {
-  if (top === 0n) return ["0"];
-  if (top === bottom) return ["100"];
-  if (top * 100n < bottom) return ["<1"];
-  if (top * 100n > bottom * 99n) return [">99", "99"];
-  return [toDecimal({ top: top * 100n, bottom }, 0)];
-}
-
-/**
- * The same with one digit after the point.
- * @param {Fraction} fraction
- */
-function finePercents(fraction) {
-  const text = toDecimal({ ...fraction, top: fraction.top * 100n }, 1);
-  return text === "0.0" || text === "100.0" ? [] : [text];
+export function wholePercents(fraction) {
+  const text = toPercent(fraction, 0);
+  return text === ">99" ? [text, "99"] : [text];
 }
 
 /**
@@ -92,7 +80,7 @@ export function numberLook(fraction, { what, exact = true, sign = "" }, notation
     }
   }
   const percents = wholePercents(fraction);
-  const wished = notation === "percent" ? [...finePercents(fraction), ...percents] : percents;
+  const wished = notation === "percent" ? [toPercent(fraction), ...percents] : percents;
   for (const percent of wished) {
     const text = `${sign}${percent}`;
     const size = room.percent(text);

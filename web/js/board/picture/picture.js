@@ -2,9 +2,8 @@
 // anything else from outside. Looks come from attributes, which every program understands.
 
 import { make, makeSvg } from "../../page/dom.js";
-import { isGraph } from "../../state/position.js";
+import { isEndless, isGraph } from "../../state/position.js";
 import { isStale, showsAnswers } from "../../state/state.js";
-import { isEndless } from "../../state/unbounded.js";
 import { cellWord } from "../../text/names.js";
 import { facts, sizeInWords } from "../../text/wording.js";
 import { textWidth } from "../cell_room.js";

@@ -1,10 +1,9 @@
 // How large the picture is, where its cells are, and what lies below them.
 
 import { makeSvg } from "../../page/dom.js";
+import { boundsOf, VERTEX } from "../../state/frame.js";
 import { boxAt, cornersAt, extentOf, isSlanted, squareAt } from "../../state/geometry.js";
-import { boundsOf, VERTEX } from "../../state/graph_frame.js";
-import { isGraph } from "../../state/position.js";
-import { isEndless } from "../../state/unbounded.js";
+import { isEndless, isGraph } from "../../state/position.js";
 import { textWidth } from "../cell_room.js";
 import { pathOf } from "../thumbnail.js";
 import { CELL, drawGround, hundredths, write } from "./cells.js";

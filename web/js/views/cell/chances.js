@@ -5,6 +5,7 @@ import { swatchOf } from "../../board/cells.js";
 import { MANY } from "../../board/faces.js";
 import { ring } from "../../board/layers.js";
 import { h, onceFor } from "../../page/h.js";
+import { walkLines } from "../../parts/choice_list.js";
 import { button } from "../../parts/fields.js";
 import { distinctAt, distinctChances } from "../../solver/distinct_chances.js";
 import { isGraph } from "../../state/position.js";
@@ -184,7 +185,7 @@ function goTo({ store, board }, { cells }) {
  * @param {KeyboardEvent} event
  */
 function press(scene, event) {
-  const { target, key, currentTarget } = event;
+  const { target, key } = event;
   const now = target instanceof HTMLElement ? Number(target.dataset.line ?? -1) : -1;
   if (now < 0) return;
   if (key === "Enter" || key === " ") {
@@ -192,11 +193,5 @@ function press(scene, event) {
     goTo(scene.page, linesIn(scene.state)[now]);
     return;
   }
-  const list = /** @type {Element} */ (currentTarget);
-  const items = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[data-line]")]);
-  const at = items.findIndex((item) => Number(item.dataset.line) === now);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key];
-  if (next === undefined) return;
-  event.preventDefault();
-  items[next]?.focus();
+  walkLines(event);
 }

@@ -2,8 +2,9 @@
 // focus is on is written out in full below, and drawn on the board.
 
 import { h } from "../../page/h.js";
+import { walkLines } from "../../parts/choice_list.js";
 import { button } from "../../parts/fields.js";
-import { drawTable, row } from "../../parts/table.js";
+import { drawTable, pager, row } from "../../parts/table.js";
 import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
 import { swatch } from "../groups.js";
@@ -35,15 +36,12 @@ export const FIRST_PAGE = {
 
 const WORDS = {
   caption: "Configurations",
-  previous: "‹ Previous",
-  next: "Next ›",
   chosen: "The chosen configuration in full",
   point: "Point at a row, or focus it, to see its complete numbers here.",
   copy: "Copy",
   copied: "Configuration copied",
   title: (/** @type {string} */ configurations, /** @type {string} */ groups) =>
     `${configurations} of ${groups}`,
-  place: (/** @type {string[]} */ [from, to, all]) => `${from} to ${to} of ${all}`,
   sortBy: (/** @type {string} */ what) => `Sort by ${what}`,
   minesOf: (/** @type {string} */ letter, /** @type {string} */ cells) =>
     `the mines in group ${letter}, of ${cells}`,
@@ -130,12 +128,23 @@ export function drawIsland(scene, island, { named, title }) {
         drawRows(scene, rows, isWeighted),
         {
           caption: h("caption", { class: "hidden" }, WORDS.caption),
-          body: { onkeydown: (/** @type {KeyboardEvent} */ event) => step(event, rows.length) },
+          body: { onkeydown: walkLines },
         },
       ),
     ),
     told.page.problem && h("p", { class: "hint", role: "status" }, told.page.problem.message),
-    island.count > PAGE && drawPager(scene, island.count),
+    island.count > PAGE &&
+      h(
+        "div",
+        { class: "pager" },
+        pager({
+          start: local.start,
+          length: Math.min(PAGE, island.count - local.start),
+          most: PAGE,
+          count: island.count,
+          go: (start) => scene.set({ ...FIRST_PAGE, order: local.order, start }),
+        }),
+      ),
     drawReadout(scene, rows[local.read ?? -1], named, isWeighted),
   );
 }
@@ -206,17 +215,6 @@ function drawTitle(
   );
 }
 
-/** Arrows go from row to row. @param {KeyboardEvent} event @param {number} count */
-function step(event, count) {
-  const { key, target, currentTarget } = event;
-  const elements = [.../** @type {Element} */ (currentTarget).querySelectorAll("tr")];
-  const now = elements.indexOf(/** @type {HTMLTableRowElement} */ (target));
-  const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: count - 1 }[key];
-  if (to === undefined || now < 0) return;
-  event.preventDefault();
-  elements[to]?.focus();
-}
-
 /**
  * @param {Scene} scene
  * @param {readonly Configuration[]} rows
@@ -247,30 +245,6 @@ function drawRows({ local, set }, rows, isWeighted) {
       },
     );
   });
-}
-
-/**
- * @param {Scene} scene
- * @param {number} count
- */
-function drawPager({ local: { order, start }, set }, count) {
-  const last = Math.min(count, start + PAGE);
-  const turn = (
-    /** @type {string} */ words,
-    /** @type {number} */ to,
-    /** @type {boolean} */ can,
-  ) => button(words, () => set({ ...FIRST_PAGE, order, start: to }), { disabled: !can });
-  return h(
-    "div",
-    { class: "pager" },
-    turn(WORDS.previous, start - PAGE, start > 0),
-    h(
-      "span",
-      { role: "status" },
-      WORDS.place([start + 1, last, count].map((each) => inThrees(String(each)))),
-    ),
-    turn(WORDS.next, start + PAGE, last < count),
-  );
 }
 
 /**

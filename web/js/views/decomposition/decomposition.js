@@ -5,14 +5,14 @@ import { labelFace } from "../../board/face.js";
 import { ring } from "../../board/layers.js";
 import { h, onceFor } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
-import { checkField, copyRow, selectField } from "../../parts/fields.js";
-import { stepButton } from "../../parts/stepper.js";
+import { checkField, selectField } from "../../parts/fields.js";
+import { pager } from "../../parts/table.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { NO_VERTEX, noticeAbout } from "../notice.js";
 import { view } from "../view.js";
 import { bagInWords, bagTitle, bagTree, isCounted } from "./bags.js";
-import { drawBagTable, writeBagTable } from "./polynomials.js";
+import { copyBagTable, drawBagTable } from "./polynomials.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -69,11 +69,6 @@ const WORDS = {
   hint: "Choose a bag, here or in the picture, to see its polynomials.",
   meaning: (/** @type {string} */ cells, /** @type {string} */ solutions) =>
     `A says what the unknown ${cells} of bag i hold: □ is safe, ✱ a mine. The exponent of a number’s variable is how many mines it has so far, in the bag and below it; the coefficient counts the ways. The whole board has ${inThrees(solutions)} ${solutions === "1" ? "solution" : "solutions"}.`,
-  back: "Back",
-  next: "Next",
-  rows: (/** @type {number} */ first, /** @type {number} */ last, /** @type {number} */ count) =>
-    `${first} to ${last} of ${inThrees(String(count))}`,
-  copy: "Table",
 };
 
 const MOST_PICTURED = 400; // cells of a board that is drawn beside its bags, too
@@ -324,21 +319,16 @@ const choicesOf = (position, answer) => [
  */
 function drawPage(page, answer, position, set, context) {
   const { start, rows, count } = page;
-  const end = start + rows.length;
   const scene = { answer, set };
-  const turn = (/** @type {number} */ to) => look(scene, () => ({ start: to }));
+  const go = (/** @type {number} */ to) => look(scene, () => ({ start: to }));
   return [
     h("p", { class: "hint" }, WORDS.meaning(cellWord(position, 2), page.assignments)),
     drawBagTable(position, page, (bag) => choose(scene, String(bag))),
     h(
       "div",
       { class: "pager" },
-      count > PAGE && [
-        stepButton(WORDS.back, "previous", start - PAGE, count, turn),
-        h("span", {}, WORDS.rows(start + 1, end, count)),
-        stepButton(WORDS.next, "next", end, count, turn),
-      ],
-      copyRow([[WORDS.copy, () => writeBagTable(position, page)]], context),
+      count > PAGE && pager({ start, length: rows.length, most: PAGE, count, go }),
+      copyBagTable(position, page, context),
     ),
   ];
 }

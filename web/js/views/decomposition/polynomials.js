@@ -3,7 +3,7 @@
 
 import { h } from "../../page/h.js";
 import { button } from "../../parts/fields.js";
-import { exactTable, row as tableRow } from "../../parts/table.js";
+import { copyTable, exactTable, row as tableRow } from "../../parts/table.js";
 import { isGraph } from "../../state/position.js";
 import {
   element,
@@ -139,13 +139,17 @@ export function drawBagTable(position, { rows }, choose) {
   );
 }
 
-/** The same to copy. @param {Position} position @param {Page} page */
-export function writeBagTable(position, { rows }) {
+/**
+ * The same to copy.
+ * @param {Position} position
+ * @param {Page} polynomials
+ * @param {Parameters<typeof copyTable>[2]} page
+ */
+export const copyBagTable = (position, polynomials, page) =>
+  copyTable(["i", "A", "P_i(A)"], () => writtenRows(position, polynomials), page);
+
+/** @param {Position} position @param {Page} page */
+export function writtenRows(position, { rows }) {
   const names = namesIn(position, signOf);
-  return [
-    "i\tA\tP_i(A)",
-    ...rows.map(
-      (each) => `${each.bag + 1}\t${assignment(position, each, names)}\t${asText(each, names)}`,
-    ),
-  ].join("\n");
+  return rows.map((each) => [each.bag + 1, assignment(position, each, names), asText(each, names)]);
 }

@@ -3,9 +3,8 @@
 
 import { segments } from "../../page/choices.js";
 import { makeSvg } from "../../page/dom.js";
-import { download } from "../../page/download.js";
 import { h, onceFor } from "../../page/h.js";
-import { button, checkField } from "../../parts/fields.js";
+import { button, checkField, download } from "../../parts/fields.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { jobOf } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";

@@ -2,10 +2,10 @@
 // and the generating polynomial that counts the arrangements.
 
 import { h, onceFor } from "../../page/h.js";
-import { copyRow, unfolding } from "../../parts/fields.js";
+import { unfolding } from "../../parts/fields.js";
 import { generatingPolynomial } from "../../parts/generating_polynomial.js";
 import { plot } from "../../parts/plot.js";
-import { exactTable, row } from "../../parts/table.js";
+import { copyTable, exactTable, row } from "../../parts/table.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { equalTo, inThrees, numberNode, shortened } from "../../text/numbers.js";
@@ -47,8 +47,7 @@ const WORDS = {
   table: "Probability for each number of mines",
   columns: ["K", "Solutions", "P exactly", "P"],
   weighedColumns: ["K", "Solutions", "Weight", "P exactly", "P"],
-  copyTable: "Table",
-  copied: "K\tsolutions\tP",
+  copied: ["K", "solutions", "P"],
 };
 
 /**
@@ -192,15 +191,10 @@ const drawTable = onceFor((/** @type {Totals} */ totals, /** @type {Page} */ pag
       { key: mines },
     );
   });
-  const written = () =>
-    [
-      WORDS.copied,
-      ...totals.counts.map(([mines, count]) =>
-        [mines, count, chances.get(mines) ?? "0"].join("\t"),
-      ),
-    ].join("\n");
+  const copied = () =>
+    totals.counts.map(([mines, count]) => [mines, count, chances.get(mines) ?? "0"]);
   return [
     exactTable(WORDS.table, weights ? WORDS.weighedColumns : WORDS.columns, rows),
-    copyRow([[WORDS.copyTable, written]], page),
+    copyTable(WORDS.copied, copied, page),
   ];
 });

@@ -3,13 +3,14 @@
 // be stepped through on the board, and all of them as files that `minescope simulate` goes on with.
 
 import { segments } from "../../page/choices.js";
-import { download } from "../../page/download.js";
 import { h, onceFor } from "../../page/h.js";
-import { button } from "../../parts/fields.js";
+import { button, download } from "../../parts/fields.js";
 import { plot } from "../../parts/plot.js";
 import { exactTable, row } from "../../parts/table.js";
 import { isGraph } from "../../state/position.js";
 import { PLAIN } from "../../state/shapes.js";
+import { percentInWords } from "../../text/chance.js";
+import { fromDecimal } from "../../text/fraction.js";
 import { cellName } from "../../text/names.js";
 import { counted } from "../../text/wording.js";
 import { STRATEGIES } from "./form.js";
@@ -92,6 +93,7 @@ const WORDS = {
 /** @type {readonly ("main" | "other")[]} */
 const LOOKS = ["main", "other"];
 const NARROW = 0.02; // a band that makes a second decimal worth its place
+const EXACT_ENOUGH = 12; // digits of an estimate
 const MOST_PLACES = 100; // on the axis
 const STEPS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
 const MOST_LEVELS = 5;
@@ -99,17 +101,12 @@ const SETTLED = 0.2; // of the games: what was before them was too uncertain to 
 const LEAST_GAMES = 10; // on the axis
 
 /**
- * What is not all does not read as all, and what is not nothing not as nothing.
+ * An estimate as a per cent.
  * @param {number} share
  * @param {number} [decimals]
  */
-export function percent(share, decimals = 1) {
-  const least = 10 ** -decimals;
-  const rounded = (100 * share).toFixed(decimals);
-  if (share > 0 && Number(rounded) === 0) return `<${least} %`;
-  if (share < 1 && Number(rounded) === 100) return `${(100 - least).toFixed(decimals)} %`;
-  return `${rounded} %`;
-}
+export const percent = (share, decimals = 1) =>
+  percentInWords(fromDecimal(share.toFixed(EXACT_ENOUGH)), decimals);
 
 /** Decimals that the games can tell. @param {readonly [number, number]} interval */
 const decimalsFor = ([low, high]) => (high - low < NARROW ? 2 : 1);

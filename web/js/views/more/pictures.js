@@ -2,8 +2,8 @@
 
 import { pathOf } from "../../board/thumbnail.js";
 import { h } from "../../page/h.js";
+import { boundsOf, VERTEX } from "../../state/frame.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../../state/geometry.js";
-import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { isFlag, isNumber, minesOf, UNKNOWN } from "../../state/labels.js";
 import { around, isGraph } from "../../state/position.js";
 import { toLength } from "../../text/numbers.js";

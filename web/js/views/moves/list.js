@@ -4,9 +4,8 @@
 import { h } from "../../page/h.js";
 import { choiceList } from "../../parts/choice_list.js";
 import { gauge } from "../../parts/table.js";
-import { around, isGraph } from "../../state/position.js";
+import { around, isEndless, isGraph } from "../../state/position.js";
 import { degreeOf } from "../../state/shapes.js";
-import { isEndless } from "../../state/unbounded.js";
 import { chanceAlone, percentInWords } from "../../text/chance.js";
 import { asFraction, toDecimal, toShade, toText } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";

@@ -4,7 +4,7 @@
 import { h } from "../../page/h.js";
 import { goButton } from "../../parts/fields.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
-import { isEndless } from "../../state/unbounded.js";
+import { isEndless } from "../../state/position.js";
 import { cellWord } from "../../text/names.js";
 import { certainIn } from "../certain.js";
 import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";

@@ -1,8 +1,7 @@
 // The first solutions as a text to copy or to keep: each as a board with its mines, as JSON, or as `.mine` texts.
 
-import { download } from "../../page/download.js";
 import { h } from "../../page/h.js";
-import { button, selectField, textField } from "../../parts/fields.js";
+import { button, download, selectField, textField } from "../../parts/fields.js";
 import {
   FREE,
   flag,

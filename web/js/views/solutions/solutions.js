@@ -7,7 +7,7 @@ import { segments } from "../../page/choices.js";
 import { h, onceFor } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { copyRow } from "../../parts/fields.js";
-import { exactTable, row } from "../../parts/table.js";
+import { copyTable, exactTable, row } from "../../parts/table.js";
 import { percentInWords } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
 import { inBreakableThrees, inThrees, numberNode } from "../../text/numbers.js";
@@ -50,8 +50,7 @@ const WORDS = {
   takesLong: "Counting them by number of mines would take minutes on this board.",
   table: "Solutions by number of mines",
   columns: ["Mines", "Solutions", "Share", "Bar"],
-  copyTable: "Table",
-  copied: "mines\tsolutions",
+  copied: ["mines", "solutions"],
   mine: "a mine in the solution shown",
   none: "no mine there",
   cost: "what a mine costs there",
@@ -272,7 +271,7 @@ const drawHistogram = onceFor(
             exactTable(WORDS.table, WORDS.columns, drawCounts(byMines, BigInt(total), marked), {
               table: "histogram-table",
             }),
-            copyRow([[WORDS.copyTable, () => writeTable(byMines)]], page, WORDS.table),
+            copyTable(WORDS.copied, () => byMines, page, WORDS.table),
           ]
         : h("p", { class: "hint" }, WORDS.takesLong),
     ),
@@ -311,6 +310,3 @@ export function sharesOfLargest(counts) {
   const largest = numbers.reduce((a, b) => (a > b ? a : b), 1n);
   return numbers.map((number) => Number((number * 1_000_000n) / largest) / 1_000_000);
 }
-
-/** @param {[number, string][]} counts */
-const writeTable = (counts) => [WORDS.copied, ...counts.map((pair) => pair.join("\t"))].join("\n");

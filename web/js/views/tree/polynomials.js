@@ -2,8 +2,8 @@
 // of them.
 
 import { h, onceFor } from "../../page/h.js";
-import { button, copyRow } from "../../parts/fields.js";
-import { exactTable, drawTable as tableOf, row as tableRow } from "../../parts/table.js";
+import { button } from "../../parts/fields.js";
+import { copyTable, exactTable, drawTable as tableOf, row as tableRow } from "../../parts/table.js";
 import { FREE, isFlag, UNKNOWN } from "../../state/labels.js";
 import {
   element,
@@ -57,7 +57,6 @@ const WORDS = {
   columns: ["Step", "Vertex", "Label"],
   tooLong: (/** @type {number} */ vertices) =>
     `The polynomials of ${vertices} more vertices are too long for a table; go to their steps.`,
-  copy: "Table",
   copied: ["vertex", "label"],
 };
 
@@ -304,6 +303,12 @@ function drawEvery(answer, position, page, goTo) {
   );
   const vertexLink = (/** @type {number} */ cell) =>
     button(shortName(position, cell), () => goTo(cell), { class: "cell-link" });
+  const copied = () =>
+    rows.map(({ cell, polynomials }) => [
+      cellName(position, cell),
+      position.labels[cell],
+      ...KINDS.map(({ key }) => textOf(polynomials[key])),
+    ]);
   return [
     exactTable(
       WORDS.every,
@@ -319,25 +324,9 @@ function drawEvery(answer, position, page, goTo) {
       { table: "polynomials-table" },
     ),
     !answer.complete && h("p", { class: "hint" }, WORDS.tooLong(answer.steps.length - rows.length)),
-    copyRow([[WORDS.copy, () => written(position, rows)]], page),
+    copyTable([...WORDS.copied, ...KINDS.map(({ text }) => text)], copied, page),
   ];
 }
 
 /** That is long, and drawn once. */
 export const drawTable = onceFor(drawEvery);
-
-/**
- * @param {Position} position
- * @param {readonly {cell: number, polynomials: Polynomials}[]} rows
- */
-const written = (position, rows) =>
-  [
-    [...WORDS.copied, ...KINDS.map(({ text }) => text)],
-    ...rows.map(({ cell, polynomials }) => [
-      cellName(position, cell),
-      position.labels[cell],
-      ...KINDS.map(({ key }) => textOf(polynomials[key])),
-    ]),
-  ]
-    .map((line) => line.join("\t"))
-    .join("\n");

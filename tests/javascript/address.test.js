@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bindAddressBar } from "../../web/js/link/address_bar.js";
+import { bindAddressBar } from "../../web/js/link/address.js";
 import { writeLink } from "../../web/js/link/codec.js";
 import { keepGame, keptBoard, linkOfKeptGame } from "../../web/js/link/kept.js";
 import { emptyPosition } from "../../web/js/state/position.js";

@@ -2,13 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
-import {
-  BORDER,
-  cellSize,
-  hasRowNames,
-  lengthsOf,
-  spaceAbove,
-} from "../../web/js/state/cell_size.js";
+import { BORDER, cellSize, hasRowNames, lengthsOf, spaceAbove } from "../../web/js/state/frame.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";
 import { SETTINGS } from "./first_settings.js";
