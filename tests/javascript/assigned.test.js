@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assignedFace, assignedFaces } from "../../web/js/board/assigned_faces.js";
 import { classesOf } from "../../web/js/board/cells.js";
 import { facesIn } from "../../web/js/board/faces.js";
+import { assignedFace, assignedFaces } from "../../web/js/board/held_mines.js";
 import { drawCell } from "../../web/js/board/picture/cells.js";
 import { sceneShown } from "../../web/js/board/picture/picture.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";

@@ -3,12 +3,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { toScroll } from "../../web/js/board/board.js";
+import { certainFace } from "../../web/js/board/held_mines.js";
 import { toAnswer } from "../../web/js/solver/answer.js";
 import { act } from "../../web/js/state/actions.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";
-import { certainFace } from "../../web/js/views/certain.js";
-import { toScroll } from "../../web/js/views/in_sight.js";
 import {
   cellsInWords,
   howInWords,

@@ -2,6 +2,7 @@
 // button gives the next strength. A hint follows from what the player sees. A flag is the player's opinion, so it
 // counts only where the numbers prove it.
 
+import { certainFace, certainLegend } from "../board/held_mines.js";
 import { ring } from "../board/layers.js";
 import { WIDE } from "../page/dom.js";
 import { Question } from "../solver/question.js";
@@ -10,7 +11,6 @@ import { around, toRequest, withLabels, withoutFlags } from "../state/position.j
 import { chanceInWords } from "../text/chance.js";
 import { cellName, cellWord } from "../text/names.js";
 import { listed } from "../text/wording.js";
-import { certainFace, certainLegend } from "../views/certain.js";
 import { knownAfter } from "../views/why/steps.js";
 
 /**

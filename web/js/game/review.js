@@ -1,12 +1,12 @@
 // A finished game is looked at again: move by move on the board, with what was opened and what would have
 // been better, how safe every guess was and what it cost. It is there as soon as a game is over.
 
+import { bringIntoSight } from "../board/board.js";
 import { addressOfReplay } from "../link/replay.js";
 import { onceFor } from "../page/h.js";
 import { stepTime } from "../parts/stepper.js";
 import { Question } from "../solver/question.js";
 import { covered, toRequest } from "../state/position.js";
-import { bringIntoSight } from "../views/in_sight.js";
 import { atStep, playedByOther } from "./record.js";
 import { isCostly, moveInShort, ringsOf } from "./worth.js";
 

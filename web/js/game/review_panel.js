@@ -2,10 +2,10 @@
 
 import { h } from "../page/h.js";
 import { button } from "../parts/fields.js";
+import { waitingWords } from "../parts/notice.js";
 import { chanceInWords } from "../text/chance.js";
 import { cellName, cellWord } from "../text/names.js";
 import { counted } from "../text/wording.js";
-import { waitingWords } from "../views/notice.js";
 import { reviewGraph } from "./review_graph.js";
 import { helpText, speedText } from "./spent.js";
 import { cellsText, isCostly, moveText, percentText, SHORT, shortChance } from "./worth.js";

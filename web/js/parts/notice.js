@@ -1,11 +1,13 @@
-// What is said where something was asked and is not there yet, or cannot be: it is waited for, Python has failed,
-// there is a problem. And what Python says of itself.
+// What is said where there is nothing to see, or nothing yet: why a board has no answer, that something is waited
+// for, that it failed. And what Python says of itself.
 
 import { h } from "../page/h.js";
 import { Question } from "../solver/question.js";
+import { cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../solver/question.js").Problem} Problem
  * @typedef {{answer: any, said: string, isBad: boolean}} Heard
  *   what has come of a question, or what to say while that is null
  */
@@ -13,7 +15,20 @@ import { Question } from "../solver/question.js";
 const WORDS = {
   /** @param {string} what  that is waited for */
   stillStarting: (what) => `Python is still starting. ${what} as soon as it is ready.`,
+  noVertex: "This graph has no vertices yet.",
+  noSolution: "This board has no solution: no arrangement of mines fits the numbers.",
+  /** While a view waits, or where an answer was stopped. */
+  waiting: {
+    starting: "Python is starting. This comes after the first answer.",
+    working: "Working it out …",
+    again: "Ask again",
+  },
+  onlyOuter: (/** @type {string} */ cell) =>
+    `No number touches a covered ${cell}, so all of them are alike. Enter a number to begin.`,
+  noneCovered: (/** @type {string} */ cell) =>
+    `Every ${cell} of this board is open, flagged or known safe.`,
 };
+export const { noVertex: NO_VERTEX, noSolution: NO_SOLUTION, waiting: WAITING } = WORDS;
 
 /**
  * What has come of something that was asked, or what to say while there is nothing.
@@ -65,3 +80,75 @@ export async function learnVersion({ store, solver }) {
   }
   return store.state.said.version;
 }
+
+/**
+ * Why there is nothing to ask about this board; "" where there is.
+ * @param {State} state
+ * @param {boolean} [ofNumbers]  whether cells that touch no number are nothing, too
+ */
+export function emptiness({ said: { answer }, revision, position }, ofNumbers = true) {
+  if (!answer || answer.revision !== revision) return "";
+  if (answer.problem) return answer.problem.message;
+  if (answer.result && !answer.result.legal) return NO_SOLUTION;
+  if (!answer.result || answer.result.groups.length) return "";
+  const hasOuter = answer.result.outer.cells.length > 0;
+  if (hasOuter && !ofNumbers) return "";
+  return WORDS[hasOuter ? "onlyOuter" : "noneCovered"](cellWord(position, 1));
+}
+
+/**
+ * What is said while there is nothing to see yet.
+ * @param {State} state
+ * @returns {string}
+ */
+export const waitingWords = ({ python }) =>
+  python.is === "ready" ? WAITING.working : WAITING.starting;
+
+/**
+ * A line in place of what is asked, with a button where somebody has stopped it.
+ * @param {string} sentence  why there is nothing to see; "" where there is
+ * @param {Problem | null} problem  why there is no answer
+ * @param {() => void} again
+ * @param {import("../page/h.js").Content} [offers]  what can be done
+ */
+export const noticeOf = (sentence, problem, again, offers) =>
+  h(
+    "div",
+    {
+      key: "notice",
+      class: problem ? "notice failed" : "notice",
+      role: "status",
+      hidden: !sentence,
+    },
+    h("p", {}, sentence),
+    problem?.kind === "stopped" && h("button", { type: "button", onclick: again }, WAITING.again),
+    offers,
+  );
+
+/**
+ * The same of one question among others: what went wrong, or while nothing of it is seen, that it is waited for.
+ * @param {import("../views/view.js").Told} told
+ * @param {State | null} [waits]  null: waiting is not said
+ */
+export const noticeAbout = ({ problem, again }, waits = null) =>
+  noticeOf(problem?.message ?? (waits ? waitingWords(waits) : ""), problem, again);
+
+/**
+ * What words mean, for whoever wants to know.
+ * @param {string} title
+ * @param {readonly (readonly [string, import("../page/h.js").Content])[]} words
+ */
+export const meanings = (title, words) =>
+  h(
+    "details",
+    { class: "meanings" },
+    h("summary", {}, title),
+    h(
+      "dl",
+      {},
+      words.map(([word, meaning]) => [
+        h("dt", { key: word }, word),
+        h("dd", { key: `${word} means` }, meaning),
+      ]),
+    ),
+  );

@@ -7,7 +7,7 @@ import { chanceOfMany, facesIn, kindsOf, MARKS } from "../board/faces.js";
 import { chanceOfShade, MINE_CHANCE, safestCells } from "../board/overlays/mine_chance.js";
 import { overlayOf } from "../board/overlays/overlays.js";
 import { draw, h } from "../page/h.js";
-import { distinctAt, distinctChances } from "../solver/distinct_chances.js";
+import { distinctAt, distinctChances } from "../solver/answer.js";
 import { cellSize } from "../state/frame.js";
 import { isGraph } from "../state/position.js";
 import { isOverdue, showsAnswers } from "../state/state.js";
@@ -18,7 +18,7 @@ import { cellName, cellWord, shortName } from "../text/names.js";
 /**
  * @typedef {import("../state/state.js").Shown} Shown
  * @typedef {import("../board/overlays/overlays.js").LegendEntry} LegendEntry
- * @typedef {import("../solver/distinct_chances.js").Distinct} Distinct
+ * @typedef {import("../solver/answer.js").Distinct} Distinct
  */
 
 const MOST_NAME = 14; // signs of a vertex's name

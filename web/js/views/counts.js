@@ -4,6 +4,7 @@
 import { h } from "../page/h.js";
 import { columnChart } from "../parts/columns.js";
 import { generatingPolynomial } from "../parts/generating_polynomial.js";
+import { NO_SOLUTION, NO_VERTEX } from "../parts/notice.js";
 import { sized } from "../parts/plot.js";
 import { copyTable, exactTable, row } from "../parts/table.js";
 import { toRequest } from "../state/position.js";
@@ -13,7 +14,6 @@ import { asFraction, fromText, toDecimal, toShade } from "../text/fraction.js";
 import { cellWord } from "../text/names.js";
 import { inThrees, numberInWords, numberNode, shortened } from "../text/numbers.js";
 import { counted } from "../text/wording.js";
-import { NO_SOLUTION, NO_VERTEX } from "./notice.js";
 import { view } from "./view.js";
 
 /**

@@ -16,14 +16,14 @@
 //
 // `asks`, `draw` and `marks` look at a scene and change nothing: they are tested without a page.
 
+import { bringIntoSight } from "../board/board.js";
 import { byId, TEXT_FIELDS } from "../page/dom.js";
 import { draw, h } from "../page/h.js";
+import { noticeOf, waitingWords } from "../parts/notice.js";
 import { isCurrent } from "../solver/answer.js";
 import { StandingQuestion } from "../solver/question.js";
 import { toRequest } from "../state/position.js";
 import { isOverdue, isStale } from "../state/state.js";
-import { bringIntoSight } from "./in_sight.js";
-import { noticeOf, waitingWords } from "./notice.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context

@@ -7,7 +7,7 @@ import { ring } from "../../board/layers.js";
 import { h, onceFor } from "../../page/h.js";
 import { walkLines } from "../../parts/choice_list.js";
 import { button } from "../../parts/fields.js";
-import { distinctAt, distinctChances } from "../../solver/distinct_chances.js";
+import { distinctAt, distinctChances } from "../../solver/answer.js";
 import { isGraph } from "../../state/position.js";
 import { isWrittenOut, percentsApart, shortChance } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
@@ -16,7 +16,7 @@ import { cellWord } from "../../text/names.js";
  * @typedef {import("./cell.js").Scene} Scene
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("../../solver/distinct_chances.js").Distinct} Distinct
+ * @typedef {import("../../solver/answer.js").Distinct} Distinct
  * @typedef {Distinct & {chanceText: string, percent: string, cellsText: string, isElsewhere: boolean}}
  *   Line
  */

@@ -2,9 +2,9 @@
 
 import { h, onceFor } from "../../page/h.js";
 import { button } from "../../parts/fields.js";
+import { noticeOf } from "../../parts/notice.js";
 import { toRequest } from "../../state/position.js";
 import { inThrees } from "../../text/numbers.js";
-import { noticeOf } from "../notice.js";
 import { drawSmall } from "./picture.js";
 
 /**

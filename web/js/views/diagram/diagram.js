@@ -5,13 +5,13 @@ import { segments } from "../../page/choices.js";
 import { makeSvg } from "../../page/dom.js";
 import { h, onceFor } from "../../page/h.js";
 import { button, checkField, download } from "../../parts/fields.js";
+import { emptiness, NO_SOLUTION } from "../../parts/notice.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { jobOf } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
 import { nameGroups } from "../groups.js";
-import { emptiness, NO_SOLUTION } from "../notice.js";
 import { view } from "../view.js";
 import {
   aboutNumbers,

@@ -1,8 +1,8 @@
 // What a diagram means: what its levels ask, and what a path through it says, in words, on the board, and of the
 // degree-constrained model in its graph: covered cells above, numbers below, an edge where they touch.
 
-import { assignedFace } from "../../board/assigned_faces.js";
 import { ASSIGNED, labelFace, makeFace } from "../../board/face.js";
+import { assignedFace } from "../../board/held_mines.js";
 import { ring } from "../../board/layers.js";
 import { chanceOfShade } from "../../board/overlays/mine_chance.js";
 import { placeInLayers } from "../../graph/layouts/layers.js";

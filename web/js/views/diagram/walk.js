@@ -3,8 +3,8 @@
 import { h, onceFor, pictureOf } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { button, pictureButton } from "../../parts/fields.js";
+import { noticeAbout } from "../../parts/notice.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
-import { noticeAbout } from "../notice.js";
 import { numberField, randomUpTo, readNumber } from "../numbering.js";
 import { decisionsInWords, marksAlong, placeInWords } from "./meaning.js";
 import {

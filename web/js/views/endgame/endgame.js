@@ -4,12 +4,12 @@
 import { h, onceFor, pictureOf } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { button } from "../../parts/fields.js";
+import { emptiness, meanings, NO_SOLUTION, NO_VERTEX } from "../../parts/notice.js";
 import { gauge } from "../../parts/table.js";
 import { chanceAlone, chanceInWords, percentInWords } from "../../text/chance.js";
 import { asFraction, toShade } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { counted, startingName } from "../../text/wording.js";
-import { emptiness, meanings, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
 import {
   branchInWords,

@@ -3,6 +3,7 @@
 // opened next.
 
 import { labelFace, makeFace } from "../../board/face.js";
+import { certainFace, certainIn, certainLegend } from "../../board/held_mines.js";
 import { ring } from "../../board/layers.js";
 import { gainLegend, lookOfGain } from "../../board/overlays/move_facts.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
@@ -10,7 +11,6 @@ import { chanceInWords } from "../../text/chance.js";
 import { asFraction, difference, toText } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { listed } from "../../text/wording.js";
-import { certainFace, certainIn, certainLegend } from "../certain.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State

@@ -4,12 +4,12 @@
 import { h, onceFor } from "../../page/h.js";
 import { buttonGroup, copyRow, FORMS } from "../../parts/fields.js";
 import { formulaLine } from "../../parts/generating_polynomial.js";
+import { emptiness } from "../../parts/notice.js";
 import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { applied, isCut, operator, ratio, row, toLatex, toPython } from "../../text/math.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { MOST_ON_BOARD, nameGroups, OUTER, swatch } from "../groups.js";
-import { emptiness } from "../notice.js";
 import { view } from "../view.js";
 import { drawChanges, drawDensity } from "./density.js";
 import { drawTotals } from "./totals.js";

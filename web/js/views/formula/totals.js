@@ -4,12 +4,12 @@
 import { h, onceFor } from "../../page/h.js";
 import { unfolding } from "../../parts/fields.js";
 import { generatingPolynomial } from "../../parts/generating_polynomial.js";
+import { noticeAbout } from "../../parts/notice.js";
 import { plot } from "../../parts/plot.js";
 import { copyTable, exactTable, row } from "../../parts/table.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { equalTo, inThrees, numberNode, shortened } from "../../text/numbers.js";
-import { noticeAbout } from "../notice.js";
 import { lettersOf } from "./density.js";
 
 /**

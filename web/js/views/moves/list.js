@@ -3,6 +3,7 @@
 
 import { h } from "../../page/h.js";
 import { choiceList } from "../../parts/choice_list.js";
+import { meanings } from "../../parts/notice.js";
 import { gauge } from "../../parts/table.js";
 import { around, isEndless, isGraph } from "../../state/position.js";
 import { degreeOf } from "../../state/shapes.js";
@@ -10,7 +11,6 @@ import { chanceAlone, percentInWords } from "../../text/chance.js";
 import { asFraction, toDecimal, toShade, toText } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { capitalised } from "../../text/wording.js";
-import { meanings } from "../notice.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position

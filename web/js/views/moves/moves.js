@@ -1,13 +1,13 @@
 // Moves: what to open next, in a game that is played elsewhere or thought through. The best cell is chosen
 // on the board; what it shows is pressed or typed, written there, and the next best one is chosen.
 
+import { certainIn } from "../../board/held_mines.js";
 import { h } from "../../page/h.js";
 import { goButton } from "../../parts/fields.js";
+import { emptiness, NO_SOLUTION, NO_VERTEX } from "../../parts/notice.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { isEndless } from "../../state/position.js";
 import { cellWord } from "../../text/names.js";
-import { certainIn } from "../certain.js";
-import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
 import { barsOf, bestOf, drawList, drawMeanings, drawReason, seesAll } from "./list.js";
 import {

@@ -3,6 +3,7 @@
 // one step of undo.
 
 import { labelFace, makeFace } from "../../board/face.js";
+import { certainFace, certainLegend, KNOWN_LEGEND } from "../../board/held_mines.js";
 import { ring } from "../../board/layers.js";
 import { Typing } from "../../board/typing.js";
 import { h, pictureOf } from "../../page/h.js";
@@ -12,7 +13,6 @@ import { around, isGraph, largestNumber } from "../../state/position.js";
 import { newStroke } from "../../state/tools.js";
 import { chanceAlone } from "../../text/chance.js";
 import { cellName, cellWord } from "../../text/names.js";
-import { certainFace, certainLegend, KNOWN_LEGEND } from "../certain.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position

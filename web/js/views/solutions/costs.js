@@ -6,13 +6,13 @@ import { stepsFrom } from "../../graph/layouts/drawing.js";
 import { segments } from "../../page/choices.js";
 import { h } from "../../page/h.js";
 import { button, selectField, textField } from "../../parts/fields.js";
+import { noticeAbout } from "../../parts/notice.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { around, isGraph } from "../../state/position.js";
 import { fromText, parseNumber, reduced, toDecimal, toText } from "../../text/fraction.js";
 import { cellName, cellWord, shortName } from "../../text/names.js";
 import { numberNode } from "../../text/numbers.js";
 import { counted, forHand } from "../../text/wording.js";
-import { noticeAbout } from "../notice.js";
 import { brushButton } from "../view.js";
 import { goTo, pin, pinned, typeInto } from "./walk.js";
 

@@ -3,6 +3,7 @@
 
 import { h, onceFor } from "../../page/h.js";
 import { button, selectField } from "../../parts/fields.js";
+import { noticeAbout } from "../../parts/notice.js";
 import { playButton } from "../../parts/stepper.js";
 import { exactTable, row } from "../../parts/table.js";
 import { toAnswer } from "../../solver/answer.js";
@@ -11,7 +12,6 @@ import { toRequest, withLabels } from "../../state/position.js";
 import { toDecimal, toShade } from "../../text/fraction.js";
 import { cellName, cellWord, shortName } from "../../text/names.js";
 import { shortened } from "../../text/numbers.js";
-import { noticeAbout } from "../notice.js";
 import { atOnce, NO_SAMPLES, pinned, SOON } from "./walk.js";
 
 /**

@@ -2,16 +2,16 @@
 // chance, and the cheapest where mines cost something. Cells can be pinned, so that only solutions that agree are
 // left.
 
-import { assignedFace, assignedFaces } from "../../board/assigned_faces.js";
+import { assignedFace, assignedFaces } from "../../board/held_mines.js";
 import { segments } from "../../page/choices.js";
 import { h, onceFor } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { copyRow } from "../../parts/fields.js";
+import { emptiness, NO_SOLUTION, NO_VERTEX } from "../../parts/notice.js";
 import { copyTable, exactTable, row } from "../../parts/table.js";
 import { percentInWords } from "../../text/chance.js";
 import { cellWord } from "../../text/names.js";
 import { inBreakableThrees, inThrees, numberNode } from "../../text/numbers.js";
-import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { view } from "../view.js";
 import * as costs from "./costs.js";
 import { asksExport, drawExport, handOver } from "./export.js";

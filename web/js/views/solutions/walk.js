@@ -4,12 +4,12 @@
 
 import { h } from "../../page/h.js";
 import { button, selectField } from "../../parts/fields.js";
+import { noticeAbout } from "../../parts/notice.js";
 import { sameCells, tallyLabels, weighsAlike } from "../../state/position.js";
 import { parseNumber } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { inBreakableThrees, numberNode } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
-import { noticeAbout } from "../notice.js";
 import { numberField, randomUpTo, readNumber } from "../numbering.js";
 
 /**

@@ -5,6 +5,7 @@ import { ring } from "../../board/layers.js";
 import { h, onceFor } from "../../page/h.js";
 import { button, unfolding } from "../../parts/fields.js";
 import { wholePolynomial } from "../../parts/generating_polynomial.js";
+import { NO_VERTEX, noticeAbout } from "../../parts/notice.js";
 import { playButton, stepper, stepTime } from "../../parts/stepper.js";
 import { MAX_TREE_CELLS } from "../../state/labels.js";
 import { sameCells } from "../../state/position.js";
@@ -12,7 +13,6 @@ import { math, operator, polynomial, row } from "../../text/math.js";
 import { cellName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
-import { NO_VERTEX, noticeAbout } from "../notice.js";
 import { view } from "../view.js";
 import { rootedTree, vertexInWords } from "./picture.js";
 import {

@@ -1,17 +1,17 @@
 // What if: cells that are supposed to be mines, free, or to show a number, and how every other probability would
 // change; and how much all of them depend on one cell. Nothing of it is written on the board unless somebody says so.
 
+import { isInSight } from "../../board/board.js";
 import { segments } from "../../page/choices.js";
 import { h } from "../../page/h.js";
 import { boardPart } from "../../parts/board_part.js";
 import { button } from "../../parts/fields.js";
+import { emptiness, NO_SOLUTION, NO_VERTEX } from "../../parts/notice.js";
 import { flag, UNKNOWN } from "../../state/labels.js";
 import { sameCells } from "../../state/position.js";
 import { cellWord } from "../../text/names.js";
 import { forHand, startingName } from "../../text/wording.js";
 import { AskedBoard } from "../asked_board.js";
-import { isInSight } from "../in_sight.js";
-import { emptiness, NO_SOLUTION, NO_VERTEX } from "../notice.js";
 import { brushButton, view } from "../view.js";
 import {
   certaintyInWords,

@@ -3,19 +3,19 @@
 // board that cannot be, why not.
 
 import { LAST_NUMBER_COLOUR, labelFace } from "../../board/face.js";
+import { certainFace } from "../../board/held_mines.js";
 import { ring } from "../../board/layers.js";
 import { h, holding, onceFor } from "../../page/h.js";
 import { drawPart } from "../../parts/board_part.js";
 import { choiceList } from "../../parts/choice_list.js";
 import { button } from "../../parts/fields.js";
+import { WAITING } from "../../parts/notice.js";
 import { stepButton } from "../../parts/stepper.js";
 import { isGraph, tallyLabels } from "../../state/position.js";
 import { chanceInWords } from "../../text/chance.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { capitalised } from "../../text/wording.js";
-import { certainFace } from "../certain.js";
-import { WAITING } from "../notice.js";
 import { knownAfter, reasonsIn, sharedBy, subjectOf } from "./steps.js";
 
 /**

@@ -4,11 +4,11 @@
 // else stepping back.
 
 import { ASSIGNED, makeFace } from "../../board/face.js";
+import { certainFace, certainLegend, heldInWords, KNOWN_LEGEND } from "../../board/held_mines.js";
 import { ring } from "../../board/layers.js";
 import { onceFor } from "../../page/h.js";
 import { isNumber, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
 import { around } from "../../state/position.js";
-import { certainFace, certainLegend, heldInWords, KNOWN_LEGEND } from "../certain.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").WrittenDeduction} WrittenDeduction

@@ -4,10 +4,10 @@ import { MARKS } from "../../board/faces.js";
 import { h, onceFor } from "../../page/h.js";
 import { choiceList } from "../../parts/choice_list.js";
 import { button } from "../../parts/fields.js";
+import { meanings, WAITING } from "../../parts/notice.js";
 import { KINDS } from "../../state/state.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { capitalised, listed } from "../../text/wording.js";
-import { meanings, WAITING } from "../notice.js";
 
 /**
  * @typedef {import("./steps.js").Scene} Scene

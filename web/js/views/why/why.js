@@ -2,16 +2,16 @@
 // board, simplest first, as a list or as one chain to its end; and what is tied or cannot be known. Of a board
 // that cannot be it says why not.
 
+import { isInSight } from "../../board/board.js";
 import { ring } from "../../board/layers.js";
 import { h } from "../../page/h.js";
 import { button } from "../../parts/fields.js";
+import { emptiness, NO_SOLUTION, NO_VERTEX, WAITING } from "../../parts/notice.js";
 import { isCurrent } from "../../solver/answer.js";
 import { MARKS } from "../../solver/client.js";
 import { isOverdue, showsAnswers } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { forHand } from "../../text/wording.js";
-import { isInSight } from "../in_sight.js";
-import { emptiness, NO_SOLUTION, NO_VERTEX, WAITING } from "../notice.js";
 import { view } from "../view.js";
 import { drawChain, drawLines, isAtEnd, toStep } from "./lines.js";
 import { drawContradiction, drawReason } from "./reason.js";

@@ -1,7 +1,7 @@
-// An assignment of mines on the board: what every unknown cell shows of it.
+// Mines that cells hold: those of one assignment, in every unknown cell; and those that are certain.
 
 import { spoken, UNKNOWN } from "../state/labels.js";
-import { ASSIGNED, makeFace } from "./face.js";
+import { ASSIGNED, MOST_SHADE, makeFace } from "./face.js";
 
 /**
  * @typedef {import("./face.js").Face} Face
@@ -15,6 +15,15 @@ const WORDS = {
     `${mines === 0 ? "no mine" : mines === 1 ? "a mine" : `${mines} mines`} ${within}`,
   costs: (/** @type {string} */ cost) => `cost ${cost}`,
   pinned: "pinned",
+  knownSafe: "already known: safe",
+  knownMine: "already known: a mine",
+  held: (/** @type {number} */ mines) =>
+    mines === 0 ? "safe" : mines === 1 ? "a mine" : `${mines} mines`,
+  certain: (
+    /** @type {string} */ covered,
+    /** @type {number} */ mines,
+    /** @type {boolean} */ isNew,
+  ) => `${covered}, ${isNew ? "follows now" : "already known"}: ${WORDS.held(mines)}`,
 };
 
 /** Faces are shared by all cells that show the same, and by one assignment after the other. */
@@ -78,3 +87,54 @@ function textOf(mines, cost) {
   if (mines > 1) return `${mines}×${cost}`;
   return cost === "0" ? "" : cost;
 }
+
+/** What it is certain that a cell holds. */
+const DEDUCED = "deduced mines";
+
+/** "safe", "a mine", "2 mines". @param {number} mines */
+export const heldInWords = (mines) => WORDS.held(mines);
+
+/**
+ * The mines of the cells that are certain now.
+ * @param {import("../state/state.js").State} state
+ */
+export function certainIn({ said: { answer } }) {
+  /** @type {Map<number, number>} */
+  const certain = new Map();
+  answer?.byCell.forEach((chance, i) => {
+    if (chance?.safe || chance?.mined) certain.set(i, chance.mined ? 1 : 0);
+  });
+  return certain;
+}
+
+/**
+ * @param {number} mines
+ * @param {boolean} isNew  whether that is what is spoken of
+ * @returns {Face}
+ */
+export function certainFace(mines, isNew) {
+  return makeFace(DEDUCED, {
+    notation: "count",
+    shade: isNew ? (mines ? MOST_SHADE : 0) : null,
+    mark: mines ? "mined" : "safe",
+    text: mines > 1 ? String(mines) : "",
+    calm: !isNew,
+    said: WORDS.certain(spoken(UNKNOWN), mines, isNew),
+  });
+}
+
+/**
+ * What is spoken of, in the legend.
+ * @param {string} safe
+ * @param {string} mine
+ */
+export const certainLegend = (safe, mine) => [
+  { samples: [certainFace(0, true)], meaning: safe },
+  { samples: [certainFace(1, true)], meaning: mine },
+];
+
+/** What was certain before. */
+export const KNOWN_LEGEND = [
+  { samples: [certainFace(0, false)], meaning: WORDS.knownSafe },
+  { samples: [certainFace(1, false)], meaning: WORDS.knownMine },
+];
